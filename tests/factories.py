@@ -1,0 +1,130 @@
+"""Plain factory functions: small tournaments, made through the same actions as real ones."""
+
+import datetime as dt
+import uuid
+
+from django.contrib.auth import get_user_model
+
+from tournament.actions.actors import Actor
+from tournament.actions.drawing import draw_round
+from tournament.actions.recording import record_hand
+from tournament.actions.registering import register
+from tournament.actions.setting_up import create_tournament
+from tournament.models import Hand, Round, Table, Tournament
+
+NAMES = (
+    "Anna Berg", "Bernd Koch", "Clara Dietz", "Dieter Engel", "Erna Fuchs", "Franz Graf",
+    "Gerda Haas", "Hans Imhof", "Inge Jung", "Josef Kern", "Klara Lang", "Ludwig Maurer",
+    "Maria Nagel", "Norbert Otto", "Olga Pfeifer", "Paul Quandt", "Rosa Richter", "Sepp Sommer",
+    "Trude Thoma", "Ulrich Unger", "Vera Vogel", "Walter Weiss", "Xaver Zeller",
+)  # fmt: skip
+
+
+def make_director(name: str = "director"):
+    return get_user_model().objects.create_user(username=name, password="spades-are-trump")
+
+
+def acting(user) -> Actor:
+    return Actor(user=user, device="test")
+
+
+def make_tournament(
+    director=None,
+    *,
+    name: str = "Germanfest",
+    preset: str = "germanfest",
+    rounds: int = 3,
+    hands: int = 20,
+    leftovers: str = "six",
+    entries: int = 0,
+    seed: str = "seed",
+) -> Tournament:
+    director = director or make_director()
+    tournament = create_tournament(
+        organiser=director,
+        by=acting(director),
+        name=name,
+        date=dt.date(2026, 7, 24),
+        venue="Festival grounds",
+        preset=preset,
+        rounds=rounds,
+        hands=hands,
+        leftovers=leftovers,
+        seed=seed,
+    )
+    for number in range(entries):
+        full, turn = NAMES[number % len(NAMES)], number // len(NAMES)
+        register(
+            tournament=tournament,
+            name=f"{full} {turn + 1}" if turn else full,
+            town="Mequon",
+            present=True,
+            by=acting(director),
+        )
+    return tournament
+
+
+def make_round(tournament: Tournament) -> Round:
+    return draw_round(tournament=tournament, by=acting(tournament.organiser))
+
+
+def picked(
+    made: int = 70,
+    *,
+    seats: int = 5,
+    dealer: int = 1,
+    picker: int = 2,
+    partner: int | None = 4,
+    tricks: str = "some",
+    **changes: object,
+) -> dict[str, object]:
+    """The facts of a picked hand."""
+    return {
+        "seats": seats,
+        "dealer": dealer,
+        "sitting_out": [dealer] if seats == 6 else [],
+        "outcome": "picked",
+        "multipliers": no_multipliers(),
+        "picker": picker,
+        "partner": partner,
+        "alone": partner is None,
+        "forced": False,
+        "card_points": made,
+        "tricks": tricks,
+        "picking_tricks": None,
+        "called_sheepshead": False,
+        **changes,
+    }
+
+
+def passed(*, seats: int = 5, dealer: int = 1, resolution: str = "doubler") -> dict[str, object]:
+    """The facts of a hand that nobody picked."""
+    return {
+        "seats": seats,
+        "dealer": dealer,
+        "sitting_out": [dealer] if seats == 6 else [],
+        "outcome": "passed",
+        "multipliers": no_multipliers(),
+        "resolution": resolution,
+    }
+
+
+def no_multipliers() -> dict[str, object]:
+    return {
+        "doublers": 0,
+        "crack_by": None,
+        "recrack_by": None,
+        "black_blitz_by": None,
+        "red_blitz_by": None,
+    }
+
+
+def enter(table: Table, facts: dict[str, object], *, number: int) -> Hand:
+    """Record a hand as the tournament's organiser."""
+    return record_hand(
+        table=table,
+        number=number,
+        facts=facts,
+        client_id=uuid.uuid4(),
+        by=acting(table.round.tournament.organiser),
+    ).hand

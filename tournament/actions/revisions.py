@@ -1,0 +1,40 @@
+"""What every action that changes something ends with."""
+
+from django.db.models import F
+
+from tournament.actions.actors import Actor
+from tournament.models import Hand, Revision, Table, Tournament
+
+
+def revise(
+    *, tournament: Tournament, kind: Revision.Kind, by: Actor, why: str = "", **facts
+) -> Revision:
+    """Write down a change and give the tournament a new version; inside the change's transaction.
+
+    :param facts: the place (``entry_number``, ``round_number``, ``table_number``,
+        ``hand_number``) and what was there ``before`` and ``after``
+    """
+    Tournament.objects.filter(pk=tournament.pk).update(version=F("version") + 1)
+    return Revision.objects.create(
+        tournament=tournament,
+        kind=kind,
+        by=by.user,
+        by_name=by.name,
+        device=by.device,
+        why=why,
+        **facts,
+    )
+
+
+def place(table: Table, hand_number: int | None = None) -> dict[str, int | None]:
+    """Where in the tournament something is, as a revision names it."""
+    return {
+        "round_number": table.round.number,
+        "table_number": table.number,
+        "hand_number": hand_number,
+    }
+
+
+def hand_record(hand: Hand) -> dict[str, object]:
+    """A hand as a revision keeps it."""
+    return {"facts": hand.facts, "current": hand.current, "client_id": str(hand.client_id)}

@@ -1,0 +1,122 @@
+"""Rounds, their tables and who sits where."""
+
+from functools import cached_property
+from typing import Self
+
+from django.conf import settings
+from django.db import models
+from django.db.models import Q
+from django.urls import reverse
+
+import scoring
+from tournament.models.registering import Entry
+from tournament.models.setting_up import Tournament
+
+
+class Round(models.Model):
+    """The hands played at one seating, and how that seating was drawn."""
+
+    tournament = models.ForeignKey(Tournament, on_delete=models.CASCADE, related_name="rounds")
+    number = models.PositiveSmallIntegerField()
+    hands = models.PositiveSmallIntegerField(help_text="hands each player plays")
+    policy = models.CharField(max_length=30)
+    seed = models.CharField(max_length=80)
+    method = models.CharField(max_length=40)
+    report = models.JSONField(default=dict)
+    drawn_by = models.ForeignKey(
+        settings.AUTH_USER_MODEL, on_delete=models.SET_NULL, null=True, related_name="+"
+    )
+    drawn_at = models.DateTimeField(auto_now_add=True)
+
+    class Meta:
+        ordering = ["number"]
+        constraints = [
+            models.UniqueConstraint(name="one_round_per_number", fields=["tournament", "number"]),
+            models.CheckConstraint(name="round_number_from_1", condition=Q(number__gte=1)),
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.tournament}, round {self.number}"
+
+    def get_absolute_url(self) -> str:
+        return reverse("round", args=[self.tournament.slug, self.number])
+
+
+class TableQuerySet(models.QuerySet["Table"]):
+    def seated(self) -> Self:
+        """With seats, entries and names fetched."""
+        return self.prefetch_related(
+            models.Prefetch("seats", queryset=Seat.objects.select_related("entry__player"))
+        )
+
+    def counted(self) -> Self:
+        """With ``hands_in`` (current hands that use up a deal) and ``conflicts``."""
+        hands = "hands"
+        return self.annotate(
+            hands_in=models.Count(
+                hands,
+                filter=Q(hands__current=True) & ~Q(hands__outcome=scoring.Outcome.MISDEAL),
+                distinct=True,
+            ),
+            conflicts=models.Count(hands, filter=Q(hands__current=False), distinct=True),
+        )
+
+
+class Table(models.Model):
+    """One table of one round."""
+
+    round = models.ForeignKey(Round, on_delete=models.CASCADE, related_name="tables")
+    number = models.PositiveSmallIntegerField()
+    hands_to_play = models.PositiveSmallIntegerField(
+        help_text="deals this table plays so that everybody plays the round's hands"
+    )
+
+    objects = TableQuerySet.as_manager()
+
+    class Meta:
+        ordering = ["number"]
+        constraints = [
+            models.UniqueConstraint(name="one_table_per_number", fields=["round", "number"]),
+            models.CheckConstraint(name="table_number_from_1", condition=Q(number__gte=1)),
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.round}, table {self.number}"
+
+    def get_absolute_url(self) -> str:
+        return reverse(
+            "table", args=[self.round.tournament.slug, self.round.number, self.number]
+        )
+
+    @cached_property
+    def seating(self) -> tuple["Seat", ...]:
+        """The seats in order, clockwise from seat 1, which deals first."""
+        return tuple(self.seats.all())
+
+    @property
+    def size(self) -> int:
+        return len(self.seating)
+
+    @cached_property
+    def rules(self) -> scoring.RuleSet:
+        """The rule set in force at this table."""
+        return scoring.at_table(self.round.tournament.rules, self.size)
+
+
+class Seat(models.Model):
+    """An entry's place at a table."""
+
+    table = models.ForeignKey(Table, on_delete=models.CASCADE, related_name="seats")
+    position = models.PositiveSmallIntegerField()
+    entry = models.ForeignKey(Entry, on_delete=models.PROTECT, related_name="seats")
+
+    class Meta:
+        ordering = ["position"]
+        constraints = [
+            models.UniqueConstraint(name="one_seat_per_position", fields=["table", "position"]),
+            models.UniqueConstraint(name="one_seat_per_entry", fields=["table", "entry"]),
+            models.CheckConstraint(name="seat_position_from_1", condition=Q(position__gte=1)),
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.table}, seat {self.position}: {self.entry}"

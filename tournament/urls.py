@@ -1,0 +1,91 @@
+"""Every address of the hall, column by column."""
+
+from django.urls import path
+
+from tournament.views import (
+    access,
+    correcting,
+    drawing,
+    printing,
+    ranking,
+    recording,
+    registering,
+    setting_up,
+    watching,
+)
+
+urlpatterns = [
+    path("", watching.home, name="home"),
+    # access
+    path("sign-in/", access.SignIn.as_view(), name="sign_in"),
+    path("sign-out/", access.SignOut.as_view(), name="sign_out"),
+    # setting up
+    path("new/", setting_up.tournament_new, name="tournament_new"),
+    path("t/<slug:slug>/settings/", setting_up.settings, name="settings"),
+    # watching
+    path("t/<slug:slug>/", watching.overview, name="overview"),
+    # registering
+    path("t/<slug:slug>/players/", registering.players, name="players"),
+    path("t/<slug:slug>/players/paste/", registering.players_paste, name="players_paste"),
+    path("t/<slug:slug>/players/check-in/", registering.check_in_all, name="check_in_all"),
+    path("t/<slug:slug>/players/<int:number>/", registering.player, name="player"),
+    path(
+        "t/<slug:slug>/players/<int:number>/status/",
+        registering.player_status,
+        name="player_status",
+    ),
+    # drawing
+    path("t/<slug:slug>/rounds/", drawing.rounds, name="rounds"),
+    path("t/<slug:slug>/rounds/draw/", drawing.draw, name="draw"),
+    path("t/<slug:slug>/rounds/<int:round_number>/", drawing.round_page, name="round"),
+    path("t/<slug:slug>/rounds/<int:round_number>/redraw/", drawing.redraw, name="redraw"),
+    # recording
+    path(
+        "t/<slug:slug>/rounds/<int:round_number>/tables/<int:table_number>/",
+        recording.table_page,
+        name="table",
+    ),
+    path(
+        "t/<slug:slug>/rounds/<int:round_number>/tables/<int:table_number>/preview/",
+        recording.preview,
+        name="preview",
+    ),
+    # correcting
+    path(
+        "t/<slug:slug>/rounds/<int:round_number>/tables/<int:table_number>/hands/<int:hand_number>/",
+        correcting.hand_page,
+        name="hand",
+    ),
+    path(
+        "t/<slug:slug>/rounds/<int:round_number>/tables/<int:table_number>/hands/<int:hand_number>"
+        "/delete/",
+        correcting.hand_delete,
+        name="hand_delete",
+    ),
+    path(
+        "t/<slug:slug>/conflicts/<int:hand_id>/",
+        correcting.conflict,
+        name="conflict",
+    ),
+    path("t/<slug:slug>/changes/", correcting.revisions, name="revisions"),
+    # ranking
+    path("t/<slug:slug>/standings/", ranking.standings, name="standings"),
+    # printing
+    path("t/<slug:slug>/print/", printing.prints, name="prints"),
+    path("t/<slug:slug>/print/standings/", printing.standings, name="print_standings"),
+    path(
+        "t/<slug:slug>/print/<int:round_number>/tables/",
+        printing.seating_by_table,
+        name="print_by_table",
+    ),
+    path(
+        "t/<slug:slug>/print/<int:round_number>/names/",
+        printing.seating_by_name,
+        name="print_by_name",
+    ),
+    path(
+        "t/<slug:slug>/print/<int:round_number>/sheets/",
+        printing.score_sheets,
+        name="print_sheets",
+    ),
+]

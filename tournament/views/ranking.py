@@ -1,0 +1,8 @@
+"""Stub."""
+
+from django.http import Http404
+
+
+def standings(request, **kwargs):
+    raise Http404
+
