@@ -1,0 +1,103 @@
+"""How many tables of which size: 47 players are 7 tables of 5 and 2 of 6.
+
+The sizes allowed are given as ``(preferred, *others)``. A split has as many tables of the preferred
+size as possible, then as many as possible of each other size in the order given. Its sizes stand in
+that order too, preferred first, so table 1 has the preferred size wherever one has.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from seating.errors import CannotSeatError, UnsuitableSizesError
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+SMALLEST_TABLE = 3
+"""Fewer people than three make no table in any game played here."""
+
+
+def split(players: int, sizes: tuple[int, ...]) -> tuple[int, ...]:
+    """The best split of ``players`` into tables, one size for each table.
+
+    :param sizes: the sizes allowed, preferred first
+    :raises CannotSeatError: no tables of these sizes hold exactly ``players``
+    :raises UnsuitableSizesError: ``sizes`` are empty, repeated or below three
+    """
+    _check(sizes)
+    for counts in _counts(players, sizes):
+        return _tables(counts, sizes)
+    raise CannotSeatError(
+        players=players,
+        sizes=sizes,
+        helps=_helping(players, sizes),
+        waiting=_waiting(players, sizes),
+    )
+
+
+def splits(players: int, sizes: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:
+    """All splits of ``players``, the best first; empty where there is none.
+
+    :raises UnsuitableSizesError: ``sizes`` are empty, repeated or below three
+    """
+    _check(sizes)
+    return tuple(_tables(counts, sizes) for counts in _counts(players, sizes))
+
+
+def fits(players: int, sizes: tuple[int, ...]) -> bool:
+    """Whether tables of these sizes can hold exactly ``players``, nobody waiting."""
+    return any(True for _ in _counts(players, sizes))
+
+
+def tally(tables: tuple[int, ...]) -> tuple[tuple[int, int], ...]:
+    """A split as (how many tables, of which size), in the split's own order."""
+    return tuple((tables.count(size), size) for size in dict.fromkeys(tables))
+
+
+def notation(tables: tuple[int, ...]) -> str:
+    """A split as it is written on a notice: ``7 × 5 + 2 × 6``."""
+    return " + ".join(f"{count} × {size}" for count, size in tally(tables))
+
+
+def _check(sizes: tuple[int, ...]) -> None:
+    if not sizes or len(set(sizes)) < len(sizes) or min(sizes) < SMALLEST_TABLE:
+        raise UnsuitableSizesError(sizes=sizes, smallest=SMALLEST_TABLE)
+
+
+def _counts(players: int, sizes: tuple[int, ...]) -> Iterator[tuple[int, ...]]:
+    """How many tables of each size, every way, most of the first size first."""
+    if players < 1:
+        return
+    yield from _ways(players, sizes)
+
+
+def _ways(players: int, sizes: tuple[int, ...]) -> Iterator[tuple[int, ...]]:
+    first, *others = sizes
+    if not others:
+        if players % first == 0:
+            yield (players // first,)
+        return
+    for count in range(players // first, -1, -1):
+        for rest in _ways(players - count * first, tuple(others)):
+            yield (count, *rest)
+
+
+def _tables(counts: tuple[int, ...], sizes: tuple[int, ...]) -> tuple[int, ...]:
+    return tuple(size for count, size in zip(counts, sizes, strict=True) for _ in range(count))
+
+
+def _helping(players: int, sizes: tuple[int, ...]) -> tuple[int, ...]:
+    """The further sizes that would do, from three to one above the preferred size.
+
+    The nearest to the preferred size comes first; of two equally near the smaller one, at which
+    nobody has to sit out.
+    """
+    preferred = sizes[0]
+    further = [s for s in range(SMALLEST_TABLE, preferred + 2) if s not in sizes]
+    further.sort(key=lambda size: (abs(size - preferred), size))
+    return tuple(size for size in further if fits(players, (*sizes, size)))
+
+
+def _waiting(players: int, sizes: tuple[int, ...]) -> int | None:
+    return next((w for w in range(1, players) if fits(players - w, sizes)), None)
