@@ -1,0 +1,53 @@
+# `make help` says what there is. Works with GNU make 3.81 and newer.
+
+PORT ?= 8000
+NAME ?= director
+ARGS ?=
+export PYTHON
+
+BIN := .venv/$(if $(filter Windows_NT,$(OS)),Scripts,bin)
+PY := $(BIN)/python
+OURS := config tournament scoring seating tests benchmarks manage.py
+
+.PHONY: help run director test test-e2e test-postgres lint fmt types bench needed-to-run needed-to-check
+
+help: ## Say what there is
+	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { printf "make %-14s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+
+run: needed-to-run ## Serve Sixty-One to this network (PORT=8000)
+	@$(PY) manage.py serve --port $(PORT)
+
+director: needed-to-run ## Make a director's account, or give one a new password (NAME=director)
+	@$(PY) manage.py director $(NAME)
+
+test: needed-to-check ## Run the tests on SQLite (ARGS="-k draw")
+	$(PY) -m pytest -m "not e2e" $(ARGS)
+
+test-postgres: needed-to-check ## Run the tests on a throw-away PostgreSQL
+	$(PY) bin/with-postgres $(PY) -m pytest -m "not e2e" $(ARGS)
+
+test-e2e: needed-to-check ## Run the tests that drive a browser
+	$(PY) -m pytest -m e2e tests/e2e $(ARGS)
+
+lint: needed-to-check types ## Everything that CI checks besides the tests
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/lint-imports
+	$(PY) manage.py makemigrations --check --dry-run
+	$(PY) bin/check-deploy
+
+types: needed-to-check ## Check the types
+	$(BIN)/mypy $(OURS)
+
+fmt: needed-to-check ## Put the code in its usual form
+	$(BIN)/ruff check --fix .
+	$(BIN)/ruff format .
+
+bench: needed-to-check ## Measure (prints ratios)
+	$(PY) -m benchmarks $(ARGS)
+
+needed-to-run:
+	@sh bin/set-up requirements.txt
+
+needed-to-check:
+	@sh bin/set-up requirements-dev.txt
