@@ -24,7 +24,10 @@ document.addEventListener("htmx:afterRequest", (event) => {
 });
 
 // Once is enough ------------------------------------------------------------------------
-// A form with data-submit-once goes out once; its buttons come back when the answer does.
+// A form with data-submit-once goes out once; its buttons come back with the answer, or after a
+// while when none came.
+
+const PATIENCE = 15_000; // milliseconds
 
 const buttonsOf = (form) => form.querySelectorAll("button:not([type=button]), input[type=submit]");
 
@@ -56,6 +59,7 @@ document.addEventListener("submit", (event) => {
       button.disabled = true;
     }
   });
+  setTimeout(() => release(form), PATIENCE);
 }, true);
 
 document.addEventListener("htmx:afterRequest", (event) => {
