@@ -32,7 +32,8 @@ class Chance:
     __slots__ = ("word",)
 
     def __init__(self, seed: int | str, purpose: str) -> None:
-        key = hashlib.sha256(f"sixty-one/1/{seed}/{purpose}".encode()).digest()
+        text = f"sixty-one/1/{seed}/{purpose}"
+        key = hashlib.sha256(text.encode("utf-8", "surrogatepass")).digest()
         self.word = _words(key).__next__
         """The next 64 bits of the stream, as a number."""
 

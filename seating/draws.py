@@ -18,7 +18,7 @@ from seating.policies import Assignment, Tables, find_policy
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-STEPS = 60_000
+STEPS = 120_000
 """Steps a draw searches at most: about a fifth of a second where it needs them all."""
 
 

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 from seating.errors import CannotSeatError, UnsuitableSizesError
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Container, Iterator, Sequence
 
 SMALLEST_TABLE = 3
 """Fewer people than three make no table in any game played here."""
@@ -39,6 +39,8 @@ def split(players: int, sizes: tuple[int, ...]) -> tuple[int, ...]:
 def splits(players: int, sizes: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:
     """All splits of ``players``, the best first; empty where there is none.
 
+    With five and more sizes there are very many; :func:`split` finds the best without the others.
+
     :raises UnsuitableSizesError: ``sizes`` are empty, repeated or below three
     """
     _check(sizes)
@@ -47,7 +49,7 @@ def splits(players: int, sizes: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:
 
 def fits(players: int, sizes: tuple[int, ...]) -> bool:
     """Whether tables of these sizes can hold exactly ``players``, nobody waiting."""
-    return any(True for _ in _counts(players, sizes))
+    return players > 0 and players in _head_counts(players, sizes)
 
 
 def tally(tables: tuple[int, ...]) -> tuple[tuple[int, int], ...]:
@@ -68,19 +70,34 @@ def _check(sizes: tuple[int, ...]) -> None:
 def _counts(players: int, sizes: tuple[int, ...]) -> Iterator[tuple[int, ...]]:
     """How many tables of each size, every way, most of the first size first."""
     if players < 1:
-        return
-    yield from _ways(players, sizes)
+        return iter(())
+    seatable = [_head_counts(players, sizes[i:]) for i in range(len(sizes))]
+    return _ways(players, sizes, seatable)
 
 
-def _ways(players: int, sizes: tuple[int, ...]) -> Iterator[tuple[int, ...]]:
-    first, *others = sizes
-    if not others:
-        if players % first == 0:
-            yield (players // first,)
+def _ways(
+    players: int, sizes: tuple[int, ...], seatable: Sequence[Container[int]]
+) -> Iterator[tuple[int, ...]]:
+    """As :func:`_counts`; ``seatable[i]`` are the head counts that the sizes from i on can hold."""
+    if not sizes:
+        yield ()
         return
-    for count in range(players // first, -1, -1):
-        for rest in _ways(players - count * first, tuple(others)):
-            yield (count, *rest)
+    if players not in seatable[0]:
+        return
+    for count in range(players // sizes[0], -1, -1):
+        left = players - count * sizes[0]
+        if len(sizes) > 1 or not left:
+            for rest in _ways(left, sizes[1:], seatable[1:]):
+                yield (count, *rest)
+
+
+def _head_counts(most: int, sizes: tuple[int, ...]) -> set[int]:
+    """The head counts from 0 to ``most`` that tables of these sizes hold exactly."""
+    counts = {0}
+    for count in range(1, most + 1):
+        if any(count - size in counts for size in sizes):
+            counts.add(count)
+    return counts
 
 
 def _tables(counts: tuple[int, ...], sizes: tuple[int, ...]) -> tuple[int, ...]:
@@ -100,4 +117,5 @@ def _helping(players: int, sizes: tuple[int, ...]) -> tuple[int, ...]:
 
 
 def _waiting(players: int, sizes: tuple[int, ...]) -> int | None:
-    return next((w for w in range(1, players) if fits(players - w, sizes)), None)
+    seatable = max(_head_counts(players, sizes))
+    return players - seatable if seatable else None
