@@ -1,9 +1,18 @@
-"""What every action that changes something ends with."""
+"""What every action that changes something begins and ends with."""
 
 from django.db.models import F
 
 from tournament.actions.actors import Actor
 from tournament.models import Hand, Revision, Table, Tournament
+
+
+def lock(tournament: Tournament) -> None:
+    """Let nobody else change this tournament until the transaction ends.
+
+    One lock, taken first by every action, keeps two changes from crossing and from waiting
+    for each other in a ring. Rows that only refer to the tournament are not held up.
+    """
+    Tournament.objects.select_for_update(no_key=True).values_list("pk").get(pk=tournament.pk)
 
 
 def revise(

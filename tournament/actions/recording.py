@@ -1,0 +1,166 @@
+"""A hand is entered: its facts are judged, kept, and turned into points."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from uuid import UUID, uuid4
+
+from django.db import transaction
+
+import scoring
+from tournament.actions.actors import Actor
+from tournament.actions.errors import NoSuchHandNumberError, TableGoneError
+from tournament.actions.revisions import hand_record, lock, place, revise
+from tournament.models import Hand, Revision, Score, Table
+from tournament.queries.recording import (
+    chain,
+    current_hands,
+    highest_number,
+    pending_doublers,
+)
+
+Facts = Mapping[str, object]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Recorded:
+    """What became of an entered hand."""
+
+    hand: Hand
+    already: bool = False
+    """The same hand had been entered before; nothing was changed."""
+
+    @property
+    def conflict(self) -> bool:
+        """Another hand stands under this number; this one is kept aside."""
+        return not self.hand.current
+
+
+@transaction.atomic
+def record_hand(
+    *, table: Table, number: int, facts: Facts, client_id: UUID, by: Actor
+) -> Recorded:
+    """Keep a hand and its points, and let later hands follow the doubling it carries.
+
+    The doublings of the hand itself come from the hands before it, not from ``facts``.
+    A second, different hand under the same number is kept as a conflict.
+
+    :param number: line of the table's list, from 1
+    :param client_id: made by the page that sends the hand; sending it twice changes nothing
+    :raises scoring.ImpossibleHandError: the facts cannot have happened
+    :raises NoSuchHandNumberError: the table plays fewer hands
+    :raises TableGoneError: the round was drawn again meanwhile
+    """
+    hold(table)
+    hands = current_hands(table)
+    facts = carrying(table, [hand for hand in hands if hand.number < number], facts)
+    facts = scoring.hand_to_json(scoring.hand_from_json(facts, table.rules))
+    same = next((h for h in table.hands.filter(number=number) if h.facts == facts), None)
+    if same is not None:
+        return Recorded(hand=same, already=True)
+    highest = highest_number(table, hands)
+    if not 1 <= number <= highest:
+        raise NoSuchHandNumberError(hand_number=number, highest=highest)
+    taken = any(hand.number == number for hand in hands)
+    hand = _keep(table, number, facts, client_id, by, current=not taken)
+    if hand.current:
+        score(hand)
+        carry_on(table, by)
+    kind = Revision.Kind.CONFLICT_KEPT if taken else Revision.Kind.HAND_ENTERED
+    revise(
+        tournament=table.round.tournament,
+        kind=kind,
+        by=by,
+        after=hand_record(hand),
+        **place(table, number),
+    )
+    return Recorded(hand=hand)
+
+
+def hold(table: Table) -> None:
+    """Keep the tournament still while this table's hands change.
+
+    :raises TableGoneError: the round was drawn again meanwhile
+    """
+    lock(table.round.tournament)
+    if not Table.objects.filter(pk=table.pk).exists():
+        raise TableGoneError
+
+
+def _keep(
+    table: Table, number: int, facts: dict, client_id: UUID, by: Actor, *, current: bool
+) -> Hand:
+    if Hand.objects.filter(client_id=client_id).exists():
+        client_id = uuid4()  # the page was used again, with other facts: that is another hand
+    hand = Hand(
+        table=table,
+        number=number,
+        current=current,
+        client_id=client_id,
+        entered_by=by.user,
+        device=by.device,
+    )
+    state(hand, facts)
+    hand.save(force_insert=True)
+    return hand
+
+
+def state(hand: Hand, facts: dict) -> None:
+    """Give a hand its facts, and the columns that repeat them."""
+    hand.facts = facts
+    hand.dealer = facts["dealer"]
+    hand.outcome = facts["outcome"]
+
+
+def carrying(table: Table, earlier: list[Hand], facts: Facts) -> dict[str, object]:
+    """The facts with the doublings that the hands before leave to this one."""
+    multipliers = facts.get("multipliers")
+    if not isinstance(multipliers, Mapping):
+        return dict(facts)
+    return {**facts, "multipliers": {**multipliers, "doublers": pending_doublers(table, earlier)}}
+
+
+def score(hand: Hand) -> None:
+    """Replace the points of a current hand by what its facts are worth."""
+    facts = scoring.hand_from_json(hand.facts, hand.table.rules)
+    moved = scoring.transfer(facts, hand.table.rules)
+    picker = hand.facts.get("picker")
+    dealt = hand.outcome != scoring.Outcome.MISDEAL
+    hand.scores.all().delete()
+    Score.objects.bulk_create(
+        Score(
+            hand=hand,
+            entry_id=seat.entry_id,
+            seat=seat.position,
+            points=points,
+            played=dealt and seat.position not in hand.facts["sitting_out"],
+            picked=seat.position == picker,
+            won=picker is not None and points > 0,
+        )
+        for seat, points in zip(hand.table.seating, moved.points, strict=True)
+    )
+
+
+def carry_on(table: Table, by: Actor) -> None:
+    """Let every hand of the table carry the doublings that the hands before it leave.
+
+    Call it after any change to the table's hands; each hand that moves leaves a revision.
+    """
+    hands = current_hands(table)
+    carried = scoring.doublers(chain(hands), table.rules)
+    for hand, doublers in zip(hands, carried, strict=True):
+        multipliers = hand.facts["multipliers"]
+        if multipliers["doublers"] == doublers:
+            continue
+        before = hand_record(hand)
+        state(hand, {**hand.facts, "multipliers": {**multipliers, "doublers": doublers}})
+        hand.version += 1
+        hand.save()
+        score(hand)
+        revise(
+            tournament=table.round.tournament,
+            kind=Revision.Kind.DOUBLER_MOVED,
+            by=by,
+            before=before,
+            after=hand_record(hand),
+            **place(table, hand.number),
+        )

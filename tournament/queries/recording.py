@@ -1,0 +1,76 @@
+"""What the entry page of a table asks: which hand comes next, who deals, what is carried."""
+
+from dataclasses import dataclass
+
+import scoring
+from tournament.models import Hand, Table
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Deal:
+    """A deal before it is played: its place in the table's list and what is known of it."""
+
+    number: int
+    dealer: int
+    sitting_out: tuple[int, ...]
+    doublers: int
+
+
+def deal(table: Table, number: int, hands: list[Hand], dealer: int | None = None) -> Deal:
+    """The deal of this number, given the table's current ``hands`` in order.
+
+    :param dealer: who dealt, where the players did not keep to the order
+    """
+    earlier = [hand for hand in hands if hand.number < number]
+    if dealer is None or not 1 <= dealer <= table.size:
+        dealer = _dealer(table, number, earlier)
+    return Deal(
+        number=number,
+        dealer=dealer,
+        sitting_out=scoring.sitting_out(
+            seats=table.size, players=table.rules.players, dealer=dealer
+        ),
+        doublers=pending_doublers(table, earlier),
+    )
+
+
+def _dealer(table: Table, number: int, earlier: list[Hand]) -> int:
+    """Whose deal it is: the deal goes left from the last hand entered, or from seat 1."""
+    last = earlier[-1] if earlier else None
+    dealer, reached = (last.dealer, last.number) if last else (1, 1)
+    if last:
+        dealer, reached = scoring.next_dealer(table.size, dealer, scoring.Outcome(last.outcome)), reached + 1
+    return (dealer - 1 + number - reached) % table.size + 1
+
+
+def pending_doublers(table: Table, earlier: list[Hand]) -> int:
+    """The doublings that passed hands have left for the next one."""
+    return scoring.pending_doublers(chain(earlier), table.rules)
+
+
+def chain(hands: list[Hand]) -> list[str]:
+    """The outcomes of hands as ``scoring.doublers`` reads them."""
+    return [scoring.chain_word(hand.outcome, hand.facts.get("resolution")) for hand in hands]
+
+
+def next_number(table: Table, hands: list[Hand]) -> int | None:
+    """The lowest hand number not entered yet; None when the table has played its hands."""
+    taken = {hand.number for hand in hands}
+    free = next(number for number in range(1, len(taken) + 2) if number not in taken)
+    return free if free <= highest_number(table, hands) else None
+
+
+def highest_number(table: Table, hands: list[Hand]) -> int:
+    """The last line of the table's list: its deals, and one more for every misdeal."""
+    misdeals = sum(hand.outcome == scoring.Outcome.MISDEAL for hand in hands)
+    return table.hands_to_play + misdeals
+
+
+def current_hands(table: Table) -> list[Hand]:
+    """The hands that count, in order, each with its scores."""
+    return list(table.hands.current().prefetch_related("scores").order_by("number"))
+
+
+def conflicting_hands(table: Table) -> list[Hand]:
+    """Second entries that wait for the director."""
+    return list(table.hands.conflicting().prefetch_related("scores").order_by("number", "id"))
