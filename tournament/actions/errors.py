@@ -6,6 +6,10 @@ ActionError
     NoSuchHandNumberError   the table does not play so many hands
     TableGoneError          the round was drawn again while somebody was at its table
     NotInConflictError      somebody else settled the conflict first
+    NoRoundLeftError        the tournament plans no further round
+    RoundChangedError       the round was drawn, or drawn again, since this page was opened
+    LaterRoundDrawnError    a later round avoids the meetings of this one
+    SizesDoNotFitError      the table sizes chosen do not seat who is checked in
 Impossible hands are refused by ``scoring.ImpossibleHandError``, impossible table sizes by
 ``seating.CannotSeatError``.
 """
@@ -53,3 +57,37 @@ class NotInConflictError(ActionError):
 
     def __init__(self) -> None:
         super().__init__("the conflict is settled")
+
+
+class NoRoundLeftError(ActionError):
+    """All the rounds planned are drawn."""
+
+    def __init__(self, *, planned: int) -> None:
+        super().__init__(f"all {planned} rounds are drawn")
+        self.planned = planned
+
+
+class RoundChangedError(ActionError):
+    """The round was drawn, or drawn again, since the page that draws it was opened."""
+
+    def __init__(self, *, round_number: int) -> None:
+        super().__init__(f"round {round_number} was drawn meanwhile")
+        self.round_number = round_number
+
+
+class LaterRoundDrawnError(ActionError):
+    """A later round was drawn so as to avoid the meetings of this one."""
+
+    def __init__(self, *, round_number: int, latest: int) -> None:
+        super().__init__(f"round {latest} is built on round {round_number}")
+        self.round_number = round_number
+        self.latest = latest
+
+
+class SizesDoNotFitError(ActionError):
+    """The table sizes do not seat everybody checked in, or are none this tournament allows."""
+
+    def __init__(self, *, players: int, sizes: tuple[int, ...]) -> None:
+        super().__init__(f"{players} players do not fit tables of {sizes}")
+        self.players = players
+        self.sizes = sizes
