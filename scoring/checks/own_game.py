@@ -1,0 +1,140 @@
+"""Leaster, moster, mittler, schneidster: everybody's count of card points and tricks."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from scoring.cards import DECK_POINTS, sums
+from scoring.checks.table import Table, entered, is_whole
+from scoring.codes import Code, Problem
+from scoring.rulesets import LeasterBlind, RuleSet
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping
+
+    Facts = Mapping[str, object]
+
+
+def own_game_problems(facts: Facts, table: Table, rules: RuleSet) -> Iterator[Problem]:
+    """Everything wrong with the counts.
+
+    Sums are judged once every single count can stand, so that one slip is one problem.
+    """
+    points = tuple(_count_problems(facts, "seat_points", table, rules))
+    tricks = tuple(_count_problems(facts, "seat_tricks", table, rules))
+    blind = tuple(_blind_problems(facts, rules))
+    fits = () if points or tricks else tuple(_fit_problems(facts, rules))
+    yield from (*points, *fits)
+    if not (points or tricks or fits or blind):
+        yield from _sum_problems(facts, rules)
+    yield from tricks or _trick_sum_problems(facts, rules)
+    yield from blind
+
+
+def blind_goes_to_a_trick(rules: RuleSet) -> bool:
+    """Whether a trick of the hand gets the blind, so that the counts make the whole deck."""
+    return rules.leaster_blind is not LeasterBlind.NOBODY
+
+
+def _count_problems(facts: Facts, name: str, table: Table, rules: RuleSet) -> Iterator[Problem]:
+    listed = facts.get(name)
+    length = len(listed) if isinstance(listed, list | tuple) else None
+    if not isinstance(listed, list | tuple) or table.seats not in (None, length):
+        values = entered(facts, name) | {"seats": table.seats, "length": length}
+        yield Problem(Code.SEAT_LIST_LENGTH, name, values)
+        return
+    highest = DECK_POINTS if name == "seat_points" else rules.hand_size
+    for seat, value in enumerate(listed, start=1):
+        if code := _count_fault(name, value, highest, sits_out=seat in table.sitting_out):
+            yield Problem(code, name, {"value": value, "seat": seat, "highest": highest})
+
+
+def _count_fault(name: str, value: object, highest: int, *, sits_out: bool) -> Code | None:
+    if sits_out:
+        return None if value is None else Code.SITTING_OUT_HAS_POINTS
+    if value is None:
+        return Code.SEAT_VALUE_MISSING
+    tricks = name == "seat_tricks"
+    if not is_whole(value):
+        return Code.SEAT_TRICKS_OUT_OF_RANGE if tricks else Code.CARD_POINTS_NOT_A_WHOLE_NUMBER
+    if 0 <= value <= highest:
+        return None
+    return Code.SEAT_TRICKS_OUT_OF_RANGE if tricks else Code.CARD_POINTS_OUT_OF_RANGE
+
+
+def _blind_problems(facts: Facts, rules: RuleSet) -> Iterator[Problem]:
+    blind = facts.get("blind_points")
+    values = entered(facts, "blind_points") | {"blind_size": rules.blind_size}
+    possible = sums(rules.blind_size, rules.deck_size)
+    if blind is None and "blind_points" in facts:
+        return
+    if blind is not None and blind_goes_to_a_trick(rules):
+        values |= {"leaster_blind": str(rules.leaster_blind)}
+        yield Problem(Code.BLIND_POINTS_NOT_SEPARATE, "blind_points", values)
+    elif not is_whole(blind):
+        yield Problem(Code.CARD_POINTS_NOT_A_WHOLE_NUMBER, "blind_points", values)
+    elif blind not in possible:
+        values |= {"sum": None, "left": blind, "highest": max(possible)}
+        yield Problem(Code.IMPOSSIBLE_BLIND, "blind_points", values)
+
+
+def _played(facts: Facts) -> tuple[tuple[int, int, int], ...]:
+    """Seat, card points and tricks of each who plays; both lists are known to be right."""
+    points: Any = facts["seat_points"]
+    tricks: Any = facts["seat_tricks"]
+    pairs = enumerate(zip(points, tricks, strict=False), start=1)
+    return tuple((seat, p, t) for seat, (p, t) in pairs if p is not None and t is not None)
+
+
+def _fit_problems(facts: Facts, rules: RuleSet) -> Iterator[Problem]:
+    extra = rules.blind_size if blind_goes_to_a_trick(rules) else 0
+    for seat, made, tricks in _played(facts):
+        cards = tricks * rules.players
+        possible = sums(cards, rules.deck_size)
+        if tricks and extra:
+            possible |= sums(cards + extra, rules.deck_size)
+        if made not in possible:
+            code = Code.POINTS_DO_NOT_FIT_TRICKS if tricks else Code.POINTS_WITHOUT_TRICK
+            yield Problem(code, "seat_points", _fit_values(seat, made, tricks, possible))
+
+
+def _fit_values(seat: int, made: int, tricks: int, possible: frozenset[int]) -> dict[str, object]:
+    lowest, highest = min(possible, default=0), max(possible, default=0)
+    return {"value": made, "seat": seat, "tricks": tricks, "lowest": lowest, "highest": highest}
+
+
+def _sum_problems(facts: Facts, rules: RuleSet) -> Iterator[Problem]:
+    total = sum(made for _, made, _ in _played(facts))
+    blind: Any = facts.get("blind_points")
+    values = entered(facts, "seat_points") | {"sum": total, "blind": blind, "expected": DECK_POINTS}
+    to_trick = blind_goes_to_a_trick(rules)
+    if to_trick or not rules.blind_size or blind is not None:
+        if total + (blind or 0) != DECK_POINTS:
+            yield Problem(Code.POINTS_SUM, "seat_points", values)
+        elif to_trick:
+            yield from _second_blind_problems(facts, rules)
+        return
+    possible = sums(rules.blind_size, rules.deck_size)
+    if DECK_POINTS - total not in possible:
+        values |= {"left": DECK_POINTS - total, "blind_size": rules.blind_size}
+        yield Problem(Code.IMPOSSIBLE_BLIND, "seat_points", values | {"highest": max(possible)})
+
+
+def _second_blind_problems(facts: Facts, rules: RuleSet) -> Iterator[Problem]:
+    """Two players whose counts both need the blind: only one of them got it."""
+    needing = [
+        _fit_values(seat, made, tricks, possible)
+        for seat, made, tricks in _played(facts)
+        if made not in (possible := sums(tricks * rules.players, rules.deck_size))
+    ]
+    if len(needing) > 1:
+        for values in needing:
+            yield Problem(Code.POINTS_DO_NOT_FIT_TRICKS, "seat_points", values)
+
+
+def _trick_sum_problems(facts: Facts, rules: RuleSet) -> Iterator[Problem]:
+    listed: Any = facts["seat_tricks"]
+    total = sum(count for count in listed if count is not None)
+    if total != rules.hand_size:
+        values = {"sum": total, "expected": rules.hand_size}
+        yield Problem(Code.SEAT_TRICKS_SUM, "seat_tricks", entered(facts, "seat_tricks") | values)
