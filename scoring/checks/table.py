@@ -13,8 +13,6 @@ if TYPE_CHECKING:
 
     from scoring.rulesets import RuleSet
 
-Facts = "Mapping[str, object]"
-
 
 def is_whole(value: object) -> TypeGuard[int]:
     """Whether the value is a whole number; text, 3.0 and yes/no values are none."""
@@ -55,7 +53,7 @@ def read_table(facts: Mapping[str, object], rules: RuleSet) -> tuple[Table, tupl
     out_problems = tuple(_sitting_out_problems(facts, bare))
     out = tuple(listed) if isinstance(listed, list | tuple) and not out_problems else ()
     problems = (
-        *(() if out_problems else _count_problems(facts, seats, len(out), rules)),
+        *(() if out_problems and seats else _count_problems(facts, seats, len(out), rules)),
         *_dealer_problems(facts, bare),
         *out_problems,
     )

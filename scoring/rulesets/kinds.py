@@ -53,12 +53,10 @@ class Kind(Protocol):
         """The raw JSON value of a rule set's value."""
 
     def allowed(self) -> tuple[object, ...]:
-        """The values a form offers, in order; empty when any whole number from ``least`` goes."""
+        """The values a form offers, in order; empty when there are too many to list."""
 
-
-def is_whole(raw: object) -> bool:
-    """Whether the value is a whole number; a yes/no value is none."""
-    return isinstance(raw, int) and not isinstance(raw, bool)
+    def limits(self) -> dict[str, object]:
+        """For a sentence about a fault: ``allowed`` values, or ``least`` and ``optional``."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -90,6 +88,11 @@ class Whole:
     def allowed(self) -> tuple[object, ...]:
         return self.choices
 
+    def limits(self) -> dict[str, object]:
+        if self.choices:
+            return {"allowed": list(self.choices)}
+        return {"least": self.least, "optional": self.optional}
+
 
 @dataclass(frozen=True, slots=True)
 class YesNo:
@@ -106,6 +109,9 @@ class YesNo:
 
     def allowed(self) -> tuple[object, ...]:
         return (True, False)
+
+    def limits(self) -> dict[str, object]:
+        return {"allowed": [True, False]}
 
 
 @dataclass(frozen=True, slots=True)
@@ -127,6 +133,9 @@ class Word:
 
     def allowed(self) -> tuple[object, ...]:
         return tuple(self.words)
+
+    def limits(self) -> dict[str, object]:
+        return {"allowed": [str(word) for word in self.words]}
 
 
 @dataclass(frozen=True, slots=True)
@@ -155,3 +164,6 @@ class Words:
 
     def allowed(self) -> tuple[object, ...]:
         return tuple(self.words)
+
+    def limits(self) -> dict[str, object]:
+        return {"allowed": [str(word) for word in self.words]}

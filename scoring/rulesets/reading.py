@@ -70,11 +70,11 @@ def ruleset_to_json(rules: RuleSet) -> dict[str, object]:
 
 def _judge(name: str, kind: Kind, data: Mapping[object, object]) -> OptionProblem | None:
     if name not in data:
-        return OptionProblem(OptionCode.MISSING_OPTION, name, {"allowed": list(kind.allowed())})
+        return OptionProblem(OptionCode.MISSING_OPTION, name, kind.limits())
     code = kind.fault(data[name])
     if code is None:
         return None
-    return OptionProblem(code, name, {"value": data[name], "allowed": list(kind.allowed())})
+    return OptionProblem(code, name, {"value": data[name]} | kind.limits())
 
 
 def _unknown(data: Mapping[object, object]) -> tuple[OptionProblem, ...]:
