@@ -10,6 +10,7 @@ ActionError
     RoundChangedError       the round was drawn, or drawn again, since this page was opened
     LaterRoundDrawnError    a later round avoids the meetings of this one
     SizesDoNotFitError      the table sizes chosen do not seat who is checked in
+    RoundsDrawnError        more rounds are drawn than would be planned
 Impossible hands are refused by ``scoring.ImpossibleHandError``, impossible table sizes by
 ``seating.CannotSeatError``.
 """
@@ -91,3 +92,12 @@ class SizesDoNotFitError(ActionError):
         super().__init__(f"{players} players do not fit tables of {sizes}")
         self.players = players
         self.sizes = sizes
+
+
+class RoundsDrawnError(ActionError):
+    """The rounds planned cannot be fewer than are drawn."""
+
+    def __init__(self, *, planned: int, drawn: int) -> None:
+        super().__init__(f"{planned} rounds planned, {drawn} drawn")
+        self.planned = planned
+        self.drawn = drawn
