@@ -58,19 +58,27 @@ def draw_round(
 
 
 @transaction.atomic
-def redraw_round(*, round: Round, by: Actor, sizes: Sizes | None = None) -> Round:  # noqa: A002 -- the field's own word
+def redraw_round(
+    *,
+    round: Round,  # noqa: A002 -- the field's own word
+    by: Actor,
+    sizes: Sizes | None = None,
+    seed: str | None = None,
+) -> Round:
     """Seat the latest round afresh, with who is checked in now; allowed until it has a hand.
 
-    :param round: as the director saw it
+    :param seed: of the seating that the director means to give up; ``round.seed`` without it
     :raises RoundHasHandsError: a hand of the round was entered
     :raises LaterRoundDrawnError: it is not the latest round
-    :raises RoundChangedError: it was drawn again since ``round`` was fetched
+    :raises RoundChangedError: it was drawn again meanwhile
     :raises SizesDoNotFitError: ``sizes`` do not seat who is checked in, or are not allowed
     :raises seating.CannotSeatError: no tables allowed seat who is checked in
     """
     lock(round.tournament)
     drawn = Round.objects.select_related("tournament").get(pk=round.pk)
-    _check_redraw(drawn, seen=round)
+    check_redraw(drawn)
+    if drawn.seed != (seed or round.seed):
+        raise RoundChangedError(round_number=drawn.number)
     before = _record(drawn)
     drawn.tables.all().delete()
     drawn.drawn_at = timezone.now()
@@ -86,15 +94,18 @@ def redraw_round(*, round: Round, by: Actor, sizes: Sizes | None = None) -> Roun
     return drawn
 
 
-def _check_redraw(drawn: Round, *, seen: Round) -> None:
-    latest = drawing.following(drawn.tournament) - 1
+def check_redraw(drawn: Round) -> None:
+    """Refuse a round that is not to be drawn again, whatever the sizes.
+
+    :raises RoundHasHandsError: a hand of the round was entered, be it a second one kept aside
+    :raises LaterRoundDrawnError: it is not the latest round
+    """
     hands = Hand.objects.filter(table__round=drawn).count()
     if hands:
         raise RoundHasHandsError(round_number=drawn.number, hands=hands)
+    latest = drawing.following(drawn.tournament) - 1
     if drawn.number < latest:
         raise LaterRoundDrawnError(round_number=drawn.number, latest=latest)
-    if drawn.seed != seen.seed:
-        raise RoundChangedError(round_number=drawn.number)
 
 
 def _seat(drawn: Round, sizes: Sizes | None, *, attempt: int, by: Actor) -> None:
@@ -156,5 +167,5 @@ def _record(drawn: Round) -> dict[str, object]:
         "seed": drawn.seed,
         "policy": drawn.policy,
         "method": drawn.method,
-        "tables": [list(table) for table in drawing.seating(drawn)],
+        "tables": [list(table) for table in drawing.seating_of(drawn)],
     }

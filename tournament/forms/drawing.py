@@ -1,0 +1,232 @@
+"""Which tables a draw is to lay, and the sentences in which a draw speaks."""
+
+from django import forms
+from django.utils.translation import gettext as _
+from django.utils.translation import gettext_lazy, ngettext
+
+import seating
+from tournament.actions.errors import (
+    ActionError,
+    LaterRoundDrawnError,
+    NoRoundLeftError,
+    RoundChangedError,
+    RoundHasHandsError,
+    SizesDoNotFitError,
+)
+from tournament.queries.drawing import Option, Proposal
+
+Refusal = ActionError | seating.CannotSeatError
+
+
+class SizesForm(forms.Form):
+    """The choice among the table sizes proposed."""
+
+    sizes = forms.ChoiceField(
+        label=gettext_lazy("Tables"),
+        widget=forms.RadioSelect,
+        error_messages={"required": gettext_lazy("Choose the tables.")},
+    )
+
+    def __init__(self, *args, proposal: Proposal, **kwargs) -> None:
+        super().__init__(*args, **kwargs)
+        self.proposal = proposal
+        self.by_code = {option.code: option for option in proposal.options}
+        field = self.fields["sizes"]
+        assert isinstance(field, forms.ChoiceField)  # noqa: S101 -- tells mypy what stands above
+        field.choices = [(code, option.notation) for code, option in self.by_code.items()]
+        field.error_messages["invalid_choice"] = self._unfit()
+
+    def _unfit(self) -> str:
+        chosen = self.data.get("sizes", "").replace("x", " × ").replace("+", " + ")[:60]
+        return unfit(chosen, self.proposal.players)
+
+    @property
+    def chosen(self) -> str:
+        """The option to show as chosen: the one sent while it still fits, else the best."""
+        sent = self.data.get("sizes", "")
+        return sent if sent in self.by_code else self.proposal.best
+
+    @property
+    def trouble(self) -> str:
+        """Why nobody can be seated now; empty when they can."""
+        trouble = self.proposal.trouble
+        return cannot_seat(trouble) if trouble else ""
+
+    @property
+    def lines(self) -> list[tuple[Option, list[str]]]:
+        """The options, each with what its tables play."""
+        return [(option, describe(option)) for option in self.proposal.options]
+
+    def wanted(self) -> tuple[int, ...]:
+        """The sizes chosen, one for each table."""
+        return self.by_code[self.cleaned_data["sizes"]].sizes
+
+    def refuse(self, refusal: Refusal) -> None:
+        """Say why what was sent cannot be drawn, unless the form finds that by itself."""
+        if self.is_valid():
+            self.add_error("sizes", say(refusal))
+
+
+_INCOMPLETE = gettext_lazy("This page was incomplete. Draw from here.")
+
+
+class DrawForm(SizesForm):
+    """``number`` is that of the round the director means to draw."""
+
+    number = forms.IntegerField(
+        widget=forms.HiddenInput,
+        error_messages={"required": _INCOMPLETE, "invalid": _INCOMPLETE},
+    )
+
+    def clean_number(self) -> int:
+        number = self.cleaned_data["number"]
+        if not 1 <= number <= self.proposal.number:
+            raise forms.ValidationError(_INCOMPLETE)
+        return number
+
+
+class RedrawForm(SizesForm):
+    """``seed`` is that of the seating the director looked at, which is the one to give up."""
+
+    seed = forms.CharField(widget=forms.HiddenInput, error_messages={"required": _INCOMPLETE})
+
+
+# Sentences --------------------------------------------------------------------------------
+
+
+def describe(option: Option) -> list[str]:
+    """What the tables of an option play, for every size where that is not the plain case."""
+    sizes = dict.fromkeys(option.sizes)
+    return [
+        _scaled(size, hands)
+        for size, hands in zip(sizes, option.hands, strict=True)
+        if hands.hands != hands.wanted or not hands.exact
+    ]
+
+
+def _scaled(size: int, hands: seating.TableHands) -> str:
+    fewest, most = min(hands.each_plays), max(hands.each_plays)
+    values = {"size": size, "hands": hands.hands, "fewest": fewest, "most": most}
+    if fewest == most:
+        return (
+            ngettext(
+                "A table of %(size)d plays %(hands)d hand; the dealer sits out, "
+                "so that everybody plays %(most)d.",
+                "A table of %(size)d plays %(hands)d hands; the dealer sits out, "
+                "so that everybody plays %(most)d.",
+                hands.hands,
+            )
+            % values
+        )
+    return (
+        ngettext(
+            "A table of %(size)d plays %(hands)d hand; the dealer sits out. "
+            "That does not divide evenly: some there play %(fewest)d and some %(most)d.",
+            "A table of %(size)d plays %(hands)d hands; the dealer sits out. "
+            "That does not divide evenly: some there play %(fewest)d and some %(most)d.",
+            hands.hands,
+        )
+        % values
+    )
+
+
+def say(refusal: Refusal) -> str:
+    """Why a draw was refused, and what to do."""
+    match refusal:
+        case seating.CannotSeatError():
+            return cannot_seat(refusal)
+        case SizesDoNotFitError():
+            return unfit(seating.notation(refusal.sizes), refusal.players)
+        case NoRoundLeftError():
+            return no_round_left(refusal.planned)
+        case RoundChangedError():
+            return _(
+                "Round %(number)d was drawn by somebody else since you opened this page. "
+                "Look at the tables it has now."
+            ) % {"number": refusal.round_number}
+        case LaterRoundDrawnError():
+            return _(
+                "Round %(latest)d was drawn to avoid the meetings of round %(number)d, "
+                "so round %(number)d stays as it is."
+            ) % {"latest": refusal.latest, "number": refusal.round_number}
+        case RoundHasHandsError():
+            return ngettext(
+                "%(hands)d hand of round %(number)d is entered, so its tables stay as they "
+                "are. To draw again, delete it first.",
+                "%(hands)d hands of round %(number)d are entered, so its tables stay as they "
+                "are. To draw again, delete them first.",
+                refusal.hands,
+            ) % {"hands": refusal.hands, "number": refusal.round_number}
+    raise refusal
+
+
+def no_round_left(planned: int) -> str:
+    return ngettext(
+        "This tournament has %(planned)d round. Change it in the settings to draw round %(next)d.",
+        "This tournament has %(planned)d rounds. Change it in the settings to draw round %(next)d.",
+        planned,
+    ) % {"planned": planned, "next": planned + 1}
+
+
+def unfit(sizes: str, players: int) -> str:
+    """The sizes chosen do not seat who is checked in now."""
+    return ngettext(
+        "“%(sizes)s” does not seat the %(players)d player checked in now. Choose the tables again.",
+        "“%(sizes)s” does not seat the %(players)d players checked in now. "
+        "Choose the tables again.",
+        players,
+    ) % {"sizes": sizes, "players": players}
+
+
+def cannot_seat(trouble: seating.CannotSeatError) -> str:
+    """No tables allowed seat this many players: what would help."""
+    if not trouble.players:
+        return _("Nobody is checked in. Check in the players who are here.")
+    values = {"players": trouble.players, "sizes": _listed(trouble.sizes)}
+    says = (
+        ngettext(
+            "%(players)d player fits no tables of %(sizes)s.",
+            "%(players)d players fit no tables of %(sizes)s.",
+            trouble.players,
+        )
+        % values
+    )
+    return f"{says} {_way_out(trouble)}"
+
+
+def _way_out(trouble: seating.CannotSeatError) -> str:
+    waiting, size = trouble.waiting, _allowable(trouble)
+    values = {"waiting": waiting, "size": size}
+    if size and waiting:
+        return (
+            ngettext(
+                "Allow tables of %(size)d, or let %(waiting)d person wait.",
+                "Allow tables of %(size)d, or let %(waiting)d people wait.",
+                waiting,
+            )
+            % values
+        )
+    if size:
+        return _("Allow tables of %(size)d.") % values
+    if waiting:
+        return (
+            ngettext("Let %(waiting)d person wait.", "Let %(waiting)d people wait.", waiting)
+            % values
+        )
+    missing = next(
+        n for n in range(1, max(trouble.sizes)) if seating.fits(trouble.players + n, trouble.sizes)
+    )
+    return ngettext("Check in %(n)d more.", "Check in %(n)d more.", missing) % {"n": missing}
+
+
+def _allowable(trouble: seating.CannotSeatError) -> int | None:
+    """A further size that the settings can allow: one player more or fewer than at a full table."""
+    full = trouble.sizes[0]
+    return next((size for size in trouble.helps if abs(size - full) == 1), None)
+
+
+def _listed(sizes: tuple[int, ...]) -> str:
+    *others, last = [str(size) for size in sizes]
+    if not others:
+        return last
+    return _("%(sizes)s and %(last)s") % {"sizes": ", ".join(others), "last": last}
