@@ -21,6 +21,8 @@ if TYPE_CHECKING:
 
     Facts = Mapping[str, object]
 
+_OUTCOMES = {str(outcome): outcome for outcome in Outcome}
+
 __all__ = ["hand_from_json", "problems"]
 
 
@@ -65,7 +67,7 @@ def _all_problems(facts: Facts, rules: RuleSet) -> Iterator[Problem]:
 
 def _known_outcome(facts: Facts) -> Outcome | None:
     outcome = facts.get("outcome")
-    return Outcome(outcome) if isinstance(outcome, str) and outcome in tuple(Outcome) else None
+    return _OUTCOMES.get(outcome) if isinstance(outcome, str) else None
 
 
 def _outcome_problems(outcome: Outcome, rules: RuleSet) -> Iterator[Problem]:

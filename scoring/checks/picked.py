@@ -16,6 +16,8 @@ if TYPE_CHECKING:
 
     Facts = Mapping[str, object]
 
+_TRICKS = {str(tricks): tricks for tricks in Tricks}
+
 
 def picked_problems(facts: Facts, table: Table, rules: RuleSet) -> Iterator[Problem]:
     """Everything wrong with a picked hand, in the order of the entry form."""
@@ -114,7 +116,7 @@ def _limits(code: Code, count: int | None, rules: RuleSet) -> dict[str, object]:
 
 def _known_tricks(facts: Facts) -> Tricks | None:
     tricks = facts.get("tricks")
-    return Tricks(tricks) if isinstance(tricks, str) and tricks in tuple(Tricks) else None
+    return _TRICKS.get(tricks) if isinstance(tricks, str) else None
 
 
 def _agreed_count(facts: Facts, rules: RuleSet) -> int | None:
