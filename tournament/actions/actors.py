@@ -2,14 +2,14 @@
 
 from dataclasses import dataclass
 
-from django.contrib.auth.models import AbstractBaseUser
+from django.contrib.auth.models import User
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Actor:
     """A signed-in person at a device."""
 
-    user: AbstractBaseUser
+    user: User
     device: str = ""
 
     @property

@@ -5,14 +5,16 @@ import secrets
 from collections.abc import Iterator
 from itertools import count
 
-from django.contrib.auth.models import AbstractBaseUser
+from django.contrib.auth.models import User
 from django.db import IntegrityError, transaction
 from django.utils.text import slugify
 
 import scoring
 from tournament.actions.actors import Actor
+from tournament.actions.errors import RoundsDrawnError
 from tournament.actions.revisions import lock, revise
 from tournament.models import Revision, Tournament
+from tournament.queries.setting_up import last_round_drawn
 
 SLUG_LENGTH = 60
 """Of the part made from the name; what follows only tells two of the same name apart."""
@@ -21,7 +23,7 @@ SLUG_LENGTH = 60
 @transaction.atomic
 def create_tournament(
     *,
-    organiser: AbstractBaseUser,
+    organiser: User,
     by: Actor,
     name: str,
     date: dt.date,
@@ -69,8 +71,14 @@ def change_tournament(
     hands: int,
     leftovers: str,
 ) -> Tournament:
-    """Change the set-up. Rounds already drawn keep the hands they were drawn with."""
+    """Change the set-up. Rounds already drawn keep the hands they were drawn with.
+
+    :raises RoundsDrawnError: more rounds are drawn than ``rounds``
+    """
     lock(tournament)
+    drawn = last_round_drawn(tournament)
+    if rounds < drawn:
+        raise RoundsDrawnError(planned=rounds, drawn=drawn)
     tournament = Tournament.objects.get(pk=tournament.pk)
     before = set_up_record(tournament)
     tournament.name = name

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from functools import wraps
+from typing import TYPE_CHECKING, cast
 
 from django.contrib.auth.decorators import login_required
 from django.contrib.auth.views import LoginView, LogoutView
@@ -10,6 +11,9 @@ from django.shortcuts import get_object_or_404
 
 from tournament.actions.actors import Actor
 from tournament.models import Tournament
+
+if TYPE_CHECKING:
+    from django.contrib.auth.models import User
 
 
 class SignIn(LoginView):
@@ -38,5 +42,6 @@ def for_directors(view: Callable[..., HttpResponseBase]) -> Callable[..., HttpRe
 
 
 def actor(request: HttpRequest) -> Actor:
-    """Who asks, on which device: what a revision keeps."""
-    return Actor(user=request.user, device=request.headers.get("User-Agent", "")[:200])
+    """Who asks, on which device: what a revision keeps. For pages behind the sign-in."""
+    user = cast("User", request.user)
+    return Actor(user=user, device=request.headers.get("User-Agent", "")[:200])

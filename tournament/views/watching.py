@@ -1,12 +1,52 @@
-"""Stub."""
+"""The front pages: of the site, and of a tournament."""
 
-from django.http import Http404
+from django.http import HttpResponse
+from django.shortcuts import get_object_or_404, redirect, render
+
+from tournament.models import Tournament
+from tournament.queries.drawing import rounds_drawn, tables_of
+from tournament.queries.watching import NEWEST, conflicts, next_task, overviews, people
+from tournament.views.asking import Asking
+from tournament.wording.setting_up import preset_name
+
+FOLDER = "tournament/watching"
+UNDER_WAY = 30
+"""Tournaments listed for whoever is not signed in."""
 
 
-def home(request, **kwargs):
-    raise Http404
+def home(request: Asking) -> HttpResponse:
+    if not request.user.is_authenticated:
+        under_way = Tournament.objects.under_way()[:UNDER_WAY]
+        return render(request, f"{FOLDER}/welcome.html", {"tournaments": under_way})
+    own = list(Tournament.objects.directed_by(request.user))
+    context = {"overviews": overviews(own[:NEWEST]), "earlier": own[NEWEST:]}
+    return render(request, f"{FOLDER}/home.html", context)
 
 
-def overview(request, **kwargs):
-    raise Http404
+def overview(request: Asking, slug: str) -> HttpResponse:
+    """The director's front page of a tournament; everybody else is led to the standings."""
+    tournament = get_object_or_404(Tournament, slug=slug)
+    if not Tournament.objects.directed_by(request.user).filter(pk=tournament.pk).exists():
+        return redirect("standings", tournament.slug)
+    page = "_now.html" if request.htmx.target == "now" else "overview.html"
+    return render(request, f"{FOLDER}/{page}", _now(tournament))
 
+
+def _now(tournament: Tournament) -> dict[str, object]:
+    """Everything the front page shows."""
+    rounds = rounds_drawn(tournament)
+    latest = rounds[-1] if rounds else None
+    entered, present = people([tournament])[tournament.pk]
+    return {
+        "tournament": tournament,
+        "section": "overview",
+        "is_director": True,
+        "next": next_task(tournament, present=present, latest=latest),
+        "latest": latest,
+        "behind": [earlier for earlier in rounds[:-1] if not earlier.is_complete],
+        "tables": tables_of(latest.round) if latest else [],
+        "conflicts": conflicts(tournament) if any(r.conflicts for r in rounds) else [],
+        "entered": entered,
+        "present": present,
+        "preset_name": preset_name(tournament.preset),
+    }

@@ -1,0 +1,241 @@
+"""The set-up of a tournament."""
+
+import hashlib
+import json
+from collections.abc import Mapping
+from typing import Any
+
+from django import forms
+from django.forms.boundfield import BoundWidget
+from django.http import QueryDict
+from django.utils import timezone
+from django.utils.formats import date_format
+from django.utils.translation import gettext as _
+from django.utils.translation import gettext_lazy
+
+import scoring
+from tournament.actions.setting_up import set_up_record
+from tournament.forms.text import LineField, shortened
+from tournament.models import Tournament
+from tournament.queries.setting_up import last_round_drawn, leftover
+from tournament.wording.setting_up import (
+    HANDS,
+    OFFERED,
+    leftover_sentences,
+    preset_sentence,
+    too_few_rounds,
+    unevenness,
+)
+
+ROUNDS = range(1, 21)
+YEARS = range(1900, 2101)
+
+
+# Fields -----------------------------------------------------------------------------------
+
+
+class CountField(forms.IntegerField):
+    """A whole number within a range; what is not is refused with the value and the range."""
+
+    def __init__(self, *, allowed: range, **kwargs) -> None:
+        self.allowed = allowed
+        super().__init__(
+            widget=forms.NumberInput(
+                attrs={"min": allowed[0], "max": allowed[-1], "inputmode": "numeric"}
+            ),
+            **kwargs,
+        )
+
+    def clean(self, value):
+        typed = str(value or "").strip()
+        values = {"value": shortened(typed), "low": self.allowed[0], "high": self.allowed[-1]}
+        if not typed:
+            raise forms.ValidationError(_("Enter %(low)d to %(high)d.") % values)
+        try:
+            number = super().clean(value)
+        except forms.ValidationError:
+            raise forms.ValidationError(
+                _("“%(value)s” is not a whole number. Enter %(low)d to %(high)d.") % values
+            ) from None
+        if number not in self.allowed:
+            raise forms.ValidationError(
+                _("“%(value)s” is out of range. Enter %(low)d to %(high)d.") % values
+            )
+        return number
+
+
+class DayField(forms.DateField):
+    """A day; browsers send it as 2026-07-24."""
+
+    widget = forms.DateInput(attrs={"type": "date"}, format="%Y-%m-%d")
+
+    def __init__(self, **kwargs) -> None:
+        super().__init__(input_formats=["%Y-%m-%d", "%m/%d/%Y", "%d.%m.%Y"], **kwargs)
+
+    def clean(self, value):
+        typed = str(value or "").strip()
+        if not typed:
+            raise forms.ValidationError(_("Enter the day of the tournament."))
+        try:
+            day = super().clean(value)
+        except forms.ValidationError:
+            raise forms.ValidationError(
+                _("“%(value)s” is not a day. Write it like %(example)s.")
+                % {"value": shortened(typed), "example": "2026-07-24"}
+            ) from None
+        if day.year not in YEARS:
+            raise forms.ValidationError(
+                _("The year %(year)d cannot be meant. Look at the date again.") % {"year": day.year}
+            )
+        return day
+
+
+# Forms ------------------------------------------------------------------------------------
+
+
+class SetUpForm(forms.Form):
+    """What can be said when a tournament is created and changed later."""
+
+    name = LineField(
+        label=gettext_lazy("Name"),
+        error_messages={"required": gettext_lazy("Give the tournament a name.")},
+        widget=forms.TextInput(attrs={"autocomplete": "off"}),
+    )
+    date = DayField(label=gettext_lazy("Date"))
+    venue = LineField(
+        label=gettext_lazy("Venue"),
+        required=False,
+        help_text=gettext_lazy("Where people find it. May stay empty."),
+    )
+    rounds = CountField(label=gettext_lazy("Rounds"), allowed=ROUNDS)
+    hands = CountField(
+        label=gettext_lazy("Hands a round"),
+        allowed=HANDS,
+        help_text=gettext_lazy("What every player plays in a round."),
+    )
+    leftovers = forms.ChoiceField(
+        label=gettext_lazy("Leftover players"),
+        choices=Tournament.Leftovers.choices,
+        widget=forms.RadioSelect,
+        error_messages={
+            "required": gettext_lazy("Choose what happens with leftover players."),
+            "invalid_choice": gettext_lazy(
+                "“%(value)s” is none of the choices. Choose one of those shown."
+            ),
+        },
+    )
+
+    rules: scoring.RuleSet
+
+    def leftover_cards(self) -> list[tuple[BoundWidget, list[str]]]:
+        """The choices for leftover players, each with what it means for the hands typed."""
+        return [
+            (button, leftover_sentences(leftover(self.rules, code, self.hands_typed())))
+            for button, (code, _label) in zip(
+                self["leftovers"], Tournament.Leftovers.choices, strict=True
+            )
+        ]
+
+    def uneven(self) -> str | None:
+        """The warning that the hands typed do not come out even at a table of six."""
+        six = Tournament.Leftovers.SIX
+        return unevenness(leftover(self.rules, six, self.hands_typed()))
+
+    def hands_typed(self) -> int:
+        """The hands a round as typed, while that makes sense; else what the form began with."""
+        typed = str(self["hands"].value() or "")
+        if typed.isdecimal() and len(typed) < 4 and int(typed) in HANDS:
+            return int(typed)
+        return self.get_initial_for_field(self.fields["hands"], "hands")
+
+    def set_up(self) -> dict[str, Any]:
+        """What was entered, as the actions take it."""
+        fields = ("name", "date", "venue", "rounds", "hands", "leftovers")
+        return {field: self.cleaned_data[field] for field in fields}
+
+
+class NewTournamentForm(SetUpForm):
+    preset = forms.ChoiceField(
+        label=gettext_lazy("Rules"),
+        choices=[(code, name) for code, (name, _sentence) in OFFERED.items()],
+        widget=forms.RadioSelect,
+        error_messages={
+            "required": gettext_lazy("Choose the rules."),
+            "invalid_choice": gettext_lazy(
+                "There are no rules called “%(value)s”. Choose one of those shown."
+            ),
+        },
+    )
+
+    def __init__(self, data: QueryDict | None = None) -> None:
+        initial: dict[str, Any] = {
+            "date": timezone.localdate(),
+            "preset": next(iter(OFFERED)),
+            "rounds": 3,
+            "hands": 20,
+            "leftovers": Tournament.Leftovers.SIX,
+        }
+        super().__init__(data, initial=initial)
+        self.fields["name"].widget.attrs["autofocus"] = True
+        self.rules = scoring.PRESETS[initial["preset"]]
+
+    def preset_cards(self) -> list[tuple[BoundWidget, str]]:
+        """The rules offered, each with what is special about it."""
+        return [
+            (button, preset_sentence(code))
+            for button, code in zip(self["preset"], OFFERED, strict=True)
+        ]
+
+    def set_up(self) -> dict[str, Any]:
+        return {**super().set_up(), "preset": self.cleaned_data["preset"]}
+
+
+class SettingsForm(SetUpForm):
+    """``seen`` is the set-up as the page showed it: nobody undoes a change they never saw."""
+
+    seen = forms.CharField(widget=forms.HiddenInput, required=False)
+
+    def __init__(self, data: QueryDict | None = None, *, tournament: Tournament) -> None:
+        now = set_up_record(tournament)
+        self.tournament = tournament
+        self.rules = tournament.rules
+        self.drawn = last_round_drawn(tournament)
+        self.seen_now = _mark(now)
+        initial = now | {"date": tournament.date, "seen": self.seen_now}
+        super().__init__(data, initial=initial)
+        if self.drawn:
+            self.fields["hands"].help_text = _("Rounds already drawn keep the hands they have.")
+
+    def clean_rounds(self) -> int:
+        rounds = self.cleaned_data["rounds"]
+        if rounds < self.drawn:
+            raise forms.ValidationError(too_few_rounds(rounds, self.drawn))
+        return rounds
+
+    def clean(self):
+        if self.cleaned_data.get("seen") != self.seen_now:
+            raise forms.ValidationError(
+                _(
+                    "Somebody else changed these settings since you opened this page: they now "
+                    "say %(now)s. Compare with what you typed, then save again."
+                )
+                % {"now": _spoken(self.tournament)}
+            )
+        return self.cleaned_data
+
+
+def _mark(record: Mapping[str, object]) -> str:
+    """Short, and another one for every other set-up."""
+    return hashlib.sha256(json.dumps(record, sort_keys=True).encode()).hexdigest()[:16]
+
+
+def _spoken(tournament: Tournament) -> str:
+    """A set-up in a sentence's words."""
+    return _("“%(name)s”, %(date)s, “%(venue)s”, %(rounds)d × %(hands)d hands, %(leftovers)s") % {
+        "name": tournament.name,
+        "date": date_format(tournament.date),
+        "venue": tournament.venue,
+        "rounds": tournament.rounds_planned,
+        "hands": tournament.hands_per_round,
+        "leftovers": tournament.get_leftovers_display().lower(),
+    }

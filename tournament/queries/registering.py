@@ -1,0 +1,120 @@
+"""Who is entered: the list of the desk, and who seems to be entered already."""
+
+import unicodedata
+from collections import defaultdict
+from dataclasses import dataclass
+from typing import Self
+
+import seating
+from tournament.models import Entry, Seat, Tournament
+from tournament.queries.drawing import folded
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Row:
+    """A line of the desk's list, with what it is sorted by."""
+
+    entry: Entry
+    number: int
+    name: str
+    town: str
+    status: str
+    sort_name: str
+    sort_town: str
+
+    @classmethod
+    def of(cls, entry: Entry) -> Self:
+        player = entry.player
+        return cls(
+            entry=entry,
+            number=entry.number,
+            name=player.name,
+            town=player.town,
+            status=entry.status,
+            sort_name=folded(player.name),
+            sort_town=folded(player.town),
+        )
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Desk:
+    """Everybody entered in a tournament."""
+
+    rows: tuple[Row, ...]
+    sizes: tuple[int, ...]
+    """The table sizes allowed, the usual one first."""
+
+    @classmethod
+    def of(cls, tournament: Tournament) -> Self:
+        entries = tournament.entries.named().order_by("number")
+        return cls(rows=tuple(map(Row.of, entries)), sizes=tournament.table_sizes)
+
+    @property
+    def checked_in(self) -> int:
+        return self._count(Entry.Status.CHECKED_IN)
+
+    @property
+    def registered(self) -> int:
+        return self._count(Entry.Status.REGISTERED)
+
+    @property
+    def withdrawn(self) -> int:
+        return self._count(Entry.Status.WITHDRAWN)
+
+    def _count(self, status: str) -> int:
+        return sum(row.status == status for row in self.rows)
+
+    def tables(self) -> str:
+        """The tables of who is checked in, as on a notice: ``1 × 5 + 3 × 6``.
+
+        :raises seating.CannotSeatError: no tables allowed seat them
+        """
+        return seating.notation(seating.split(self.checked_in, self.sizes))
+
+    def found(self, wanted: str) -> list[Row]:
+        """Those whose name and town hold every word of ``wanted``, or whose number it is."""
+        words = folded(wanted).split()
+        return [
+            row
+            for row in self.rows
+            if words == [str(row.number)]
+            or all(word in f"{row.sort_name} {row.sort_town}" for word in words)
+        ]
+
+
+def alike(name: str) -> str:
+    """What two spellings of a name have in common.
+
+    Letter case, accents, spaces, points, hyphens and the order of the words do not matter:
+    "Berg, Anna" and "anna  berg" are alike. Names of signs only are alike when they are the same.
+    """
+    words = "".join(_bare(letter) for letter in folded(name)).split()
+    return "".join(sorted(words)) or name
+
+
+def _bare(letter: str) -> str:
+    kind = unicodedata.category(letter)[0]
+    return letter if kind in "LN" else " " if letter in " ,;/" else ""
+
+
+@dataclass(frozen=True, slots=True)
+class Namesakes:
+    """The entries of a tournament by what their names have in common."""
+
+    by_name: dict[str, list[Entry]]
+
+    @classmethod
+    def of(cls, tournament: Tournament, *, but: Entry | None = None) -> Self:
+        by_name = defaultdict(list)
+        for entry in tournament.entries.named().order_by("number"):
+            if but is None or entry.pk != but.pk:
+                by_name[alike(entry.name)].append(entry)
+        return cls(dict(by_name))
+
+    def of_name(self, name: str) -> list[Entry]:
+        return self.by_name.get(alike(name), [])
+
+
+def seats_of(entry: Entry) -> list[Seat]:
+    """Where somebody sat, by round."""
+    return list(entry.seats.select_related("table__round").order_by("table__round__number"))

@@ -1,0 +1,46 @@
+"""What the set-up of a tournament asks."""
+
+from dataclasses import dataclass
+
+import scoring
+import seating
+from tournament.models import Tournament
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Leftover:
+    """What one way of seating leftover players means."""
+
+    sizes: tuple[int, ...]
+    fits_from: int
+    """From this many players on, nobody is left over."""
+    six: seating.TableHands | None
+    """At a table with one player too many; None where there is none."""
+    four: scoring.RuleSet | None
+    """The rules at a table one player short; None where there is none."""
+
+
+def leftover(rules: scoring.RuleSet, leftovers: str, hands: int) -> Leftover:
+    """What happens with leftover players when everybody is to play ``hands`` in a round."""
+    full = rules.players
+    sizes = Tournament(leftovers=leftovers, ruleset=scoring.ruleset_to_json(rules)).table_sizes
+    return Leftover(
+        sizes=sizes,
+        fits_from=_fits_from(sizes),
+        six=seating.hands_to_play(hands, full + 1, full) if full + 1 in sizes else None,
+        four=scoring.at_table(rules, full - 1) if full - 1 in sizes else None,
+    )
+
+
+def _fits_from(sizes: tuple[int, ...]) -> int:
+    """The number of players from which on every number fits tables of these sizes."""
+    # Two sizes next to each other leave out no number from (a - 1) × (b - 1) on.
+    last_misfit = max(
+        (n for n in range(1, min(sizes) * max(sizes)) if not seating.fits(n, sizes)), default=0
+    )
+    return last_misfit + 1
+
+
+def last_round_drawn(tournament: Tournament) -> int:
+    """The number of the latest round drawn, 0 without any."""
+    return tournament.rounds.order_by("-number").values_list("number", flat=True).first() or 0

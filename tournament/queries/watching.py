@@ -1,0 +1,109 @@
+"""What goes on: the tournaments somebody runs or may watch, and what is to be done next."""
+
+from collections import defaultdict
+from collections.abc import Iterable
+from dataclasses import dataclass
+from enum import StrEnum
+
+from django.db.models import Count, OuterRef, Q, Subquery
+
+from tournament.models import Entry, Hand, Round, Table, Tournament
+from tournament.queries.drawing import Progress, progress
+
+NEWEST = 12
+"""Tournaments shown with what is to be done next; older ones are only listed."""
+
+
+class Task(StrEnum):
+    """What a director has to do next."""
+
+    REGISTER = "register"
+    DRAW = "draw"
+    PLAY = "play"
+    FINISHED = "finished"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Next:
+    """The next thing to do, and the round it is about."""
+
+    task: Task
+    round_number: int = 0
+    progress: Progress | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Overview:
+    """A tournament in short."""
+
+    tournament: Tournament
+    players: int
+    """Entered and not withdrawn."""
+    next: Next
+
+
+def next_task(tournament: Tournament, *, present: int, latest: Progress | None) -> Next:
+    """What to do next, given how many are checked in and how far the latest round is."""
+    if latest is None:
+        enough = present >= min(tournament.table_sizes)
+        return Next(task=Task.DRAW, round_number=1) if enough else Next(task=Task.REGISTER)
+    number = latest.round.number
+    if not latest.is_complete:
+        return Next(task=Task.PLAY, round_number=number, progress=latest)
+    if number < tournament.rounds_planned:
+        return Next(task=Task.DRAW, round_number=number + 1)
+    return Next(task=Task.FINISHED, round_number=number)
+
+
+def overviews(tournaments: Iterable[Tournament]) -> list[Overview]:
+    """Tournaments in short, with a number of queries that does not grow with theirs."""
+    tournaments = list(tournaments)
+    heads = people(tournaments)
+    rounds = _latest_rounds(tournaments)
+    return [
+        Overview(
+            tournament=tournament,
+            players=entered,
+            next=next_task(tournament, present=present, latest=rounds.get(tournament.pk)),
+        )
+        for tournament in tournaments
+        for entered, present in [heads[tournament.pk]]
+    ]
+
+
+def people(tournaments: list[Tournament]) -> dict[int, tuple[int, int]]:
+    """By tournament, how many are entered and not withdrawn, and how many checked in."""
+    status = Entry.Status
+    counts = (
+        Entry.objects.filter(tournament__in=tournaments)
+        .order_by()
+        .values_list("tournament")
+        .annotate(
+            Count("pk", filter=~Q(status=status.WITHDRAWN)),
+            Count("pk", filter=Q(status=status.CHECKED_IN)),
+        )
+    )
+    known = {pk: (entered, present) for pk, entered, present in counts}
+    return {tournament.pk: known.get(tournament.pk, (0, 0)) for tournament in tournaments}
+
+
+def _latest_rounds(tournaments: list[Tournament]) -> dict[int, Progress]:
+    """By tournament, how far its latest round is."""
+    latest = (
+        Round.objects.filter(tournament=OuterRef("tournament")).order_by("-number").values("pk")[:1]
+    )
+    rounds = Round.objects.filter(tournament__in=tournaments, pk=Subquery(latest))
+    tables = defaultdict(list)
+    for table in Table.objects.filter(round__in=rounds).counted():
+        tables[table.round_id].append(table)
+    return {drawn.tournament_id: progress(drawn, tables[drawn.pk]) for drawn in rounds}
+
+
+def conflicts(tournament: Tournament) -> list[Hand]:
+    """Second entries of a hand that wait for the director, with their places."""
+    return list(
+        Hand.objects.conflicting()
+        .filter(table__round__tournament=tournament)
+        .select_related("table__round")
+        .order_by("table__round__number", "table__number", "number", "id")
+    )
