@@ -45,5 +45,11 @@ def place(table: Table, hand_number: int | None = None) -> dict[str, int | None]
 
 
 def hand_record(hand: Hand) -> dict[str, object]:
-    """A hand as a revision keeps it."""
-    return {"facts": hand.facts, "current": hand.current, "client_id": str(hand.client_id)}
+    """A hand as a revision keeps it; with the names, since the table may be drawn again."""
+    seats = hand.table.seats.select_related("entry__player").order_by("position")
+    return {
+        "facts": hand.facts,
+        "current": hand.current,
+        "client_id": str(hand.client_id),
+        "players": [seat.entry.name for seat in seats],
+    }

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 import scoring
-from tournament.models import Hand, Table
+from tournament.models import Hand, Table, Tournament
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -39,7 +39,10 @@ def _dealer(table: Table, number: int, earlier: list[Hand]) -> int:
     last = earlier[-1] if earlier else None
     dealer, reached = (last.dealer, last.number) if last else (1, 1)
     if last:
-        dealer, reached = scoring.next_dealer(table.size, dealer, scoring.Outcome(last.outcome)), reached + 1
+        dealer, reached = (
+            scoring.next_dealer(table.size, dealer, scoring.Outcome(last.outcome)),
+            reached + 1,
+        )
     return (dealer - 1 + number - reached) % table.size + 1
 
 
@@ -74,3 +77,20 @@ def current_hands(table: Table) -> list[Hand]:
 def conflicting_hands(table: Table) -> list[Hand]:
     """Second entries that wait for the director."""
     return list(table.hands.conflicting().prefetch_related("scores").order_by("number", "id"))
+
+
+def table_at(tournament: Tournament, round_number: int, table_number: int) -> Table | None:
+    """One table with its people, or None."""
+    tables = Table.objects.filter(round__tournament=tournament, round__number=round_number)
+    found = tables.seated().select_related("round").filter(number=table_number).first()
+    if found is not None:
+        found.round.tournament = tournament
+    return found
+
+
+def neighbours(table: Table) -> tuple[int | None, int | None]:
+    """The numbers of the table before and after in the round."""
+    numbers = list(table.round.tables.values_list("number", flat=True).order_by("number"))
+    at = numbers.index(table.number)
+    before = numbers[at - 1] if at else None
+    return before, numbers[at + 1] if at + 1 < len(numbers) else None

@@ -1,12 +1,208 @@
-"""Stub."""
+"""Entering the hands of a table."""
 
-from django.http import Http404
+import uuid
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+
+from django.contrib import messages
+from django.http import Http404, HttpRequest, HttpResponse
+from django.shortcuts import redirect, render
+from django.utils.translation import gettext as _
+from django.views.decorators.http import require_http_methods, require_POST
+
+from tournament.actions.errors import NoSuchHandNumberError, TableGoneError
+from tournament.actions.recording import Recorded, record_hand
+from tournament.forms.recording import HandForm
+from tournament.models import Hand, Table, Tournament
+from tournament.queries.recording import (
+    Deal,
+    conflicting_hands,
+    current_hands,
+    deal,
+    highest_number,
+    neighbours,
+    next_number,
+    table_at,
+)
+from tournament.templatetags.points import signed
+from tournament.views.access import actor, for_directors
+from tournament.views.previews import previewed
+from tournament.wording.hands import hand_in_short
+from tournament.wording.lists import all_of
 
 
-def table_page(request, **kwargs):
-    raise Http404
+@dataclass(frozen=True, slots=True, kw_only=True)
+class HandLine:
+    """One hand in the table's list: what happened and what each seat got."""
+
+    hand: Hand
+    short: str
+    points: tuple[int | None, ...]
+    """By seat; None where the seat sat out."""
 
 
-def preview(request, **kwargs):
-    raise Http404
+@for_directors
+@require_http_methods(["GET", "HEAD", "POST"])
+def table_page(
+    request: HttpRequest, tournament: Tournament, round_number: int, table_number: int
+) -> HttpResponse:
+    table = found_table(tournament, round_number, table_number)
+    hands = current_hands(table)
+    if request.method == "POST":
+        form = sent_form(request, table, hands)
+        if form.is_valid() and (recorded := _recorded(request, form)):
+            _tell(request, recorded, form.names)
+            return redirect(table)
+        return render(
+            request, "tournament/recording/table.html", _page(table, hands, form), status=422
+        )
+    number = next_number(table, hands)
+    form = blank_form(request, table, hands, number) if number else None
+    return render(request, "tournament/recording/table.html", _page(table, hands, form))
 
+
+@for_directors
+@require_POST
+def preview(
+    request: HttpRequest, tournament: Tournament, round_number: int, table_number: int
+) -> HttpResponse:
+    table = found_table(tournament, round_number, table_number)
+    form = sent_form(request, table, current_hands(table))
+    context = {"form": form, "preview": previewed(form)}
+    return render(request, "tournament/recording/_preview.html", context)
+
+
+def found_table(tournament: Tournament, round_number: int, table_number: int) -> Table:
+    table = table_at(tournament, round_number, table_number)
+    if table is None:
+        raise Http404
+    return table
+
+
+def sent_form(request: HttpRequest, table: Table, hands: list[Hand]) -> HandForm:
+    """The form as it was sent, for the hand number that it names."""
+    number = _number(request.POST.get("number"), table, hands)
+    return HandForm(
+        request.POST, table=table, deal=deal(table, number, hands, dealer_asked(request))
+    )
+
+
+def blank_form(request: HttpRequest, table: Table, hands: list[Hand], number: int) -> HandForm:
+    """The form for the next hand; ``?dealer=`` for a table that did not keep to the order."""
+    coming = deal(table, number, hands, dealer_asked(request))
+    start = start_of(table, coming) | {"client_id": uuid.uuid4()}
+    return HandForm(table=table, deal=coming, initial=start)
+
+
+def start_of(table: Table, coming: Deal) -> dict[str, object]:
+    """What a form holds without showing it."""
+    return {
+        "seating": table.pk,
+        "number": coming.number,
+        "dealer": coming.dealer,
+        "doublers": coming.doublers,
+    }
+
+
+def _number(text: str | None, table: Table, hands: list[Hand]) -> int:
+    """The hand number that was sent, or the next one."""
+    sent = int(text) if text and text.isascii() and text.isdigit() and len(text) < 4 else 0
+    if 0 < sent <= highest_number(table, hands):
+        return sent
+    return next_number(table, hands) or highest_number(table, hands) + 1
+
+
+def dealer_asked(request: HttpRequest) -> int | None:
+    """The dealer that the page names, where it is a number at all."""
+    text = (request.POST or request.GET).get("dealer", "")
+    return int(text) if text.isascii() and text.isdigit() and len(text) < 4 else None
+
+
+def _recorded(request: HttpRequest, form: HandForm) -> Recorded | None:
+    """The hand kept, or None with the reason beside the form."""
+    try:
+        return record_hand(
+            table=form.table,
+            number=form.deal.number,
+            facts=form.facts,
+            client_id=form.client(),
+            by=actor(request),
+        )
+    except TableGoneError:
+        form.add_error(None, table_gone())
+    except NoSuchHandNumberError as error:
+        form.add_error(
+            None,
+            _("This table plays %(highest)s hands and all are in. To change one, open it below.")
+            % {"highest": error.highest},
+        )
+    return None
+
+
+def table_gone() -> str:
+    return _(
+        "The round was drawn again while this page was open. Nothing was saved. "
+        "Open the table again from the round."
+    )
+
+
+def _tell(request: HttpRequest, recorded: Recorded, names: Mapping[int, str]) -> None:
+    """Say what became of the hand."""
+    number = {"number": recorded.hand.number}
+    if recorded.conflict:
+        messages.warning(
+            request,
+            _(
+                "Hand %(number)s was entered before, with other figures. Both are kept: the first "
+                "one counts until you decide below."
+            )
+            % number,
+        )
+    elif recorded.already:
+        messages.info(request, _("Hand %(number)s was saved already, just like this.") % number)
+    else:
+        messages.success(request, saved_sentence(recorded.hand, names))
+
+
+def saved_sentence(hand: Hand, names: Mapping[int, str]) -> str:
+    scores = [score for score in hand.scores.order_by("seat") if score.points]
+    moved = all_of([f"{names[score.seat]} {signed(score.points)}" for score in scores])
+    if not moved:
+        return _("Hand %(number)s is saved: nobody scores.") % {"number": hand.number}
+    return _("Hand %(number)s is saved: %(moved)s.") % {"number": hand.number, "moved": moved}
+
+
+def _page(table: Table, hands: list[Hand], form: HandForm | None) -> dict[str, object]:
+    names = {seat.position: seat.entry.name for seat in table.seating}
+    before, after = neighbours(table)
+    lines = [hand_line(hand, table, names) for hand in hands]
+    return {
+        "tournament": table.round.tournament,
+        "section": "rounds",
+        "is_director": True,
+        "table": table,
+        "form": form,
+        "preview": previewed(form) if form and form.is_bound else None,
+        "lines": lines[::-1],
+        "totals": totals(lines, table.size),
+        "conflicts": conflicting_hands(table),
+        "highest": highest_number(table, hands),
+        "before": before,
+        "after": after,
+    }
+
+
+def hand_line(hand: Hand, table: Table, names: Mapping[int, str]) -> HandLine:
+    scores = {score.seat: score for score in hand.scores.all()}
+    points = [scores.get(seat) for seat in range(1, table.size + 1)]
+    return HandLine(
+        hand=hand,
+        short=hand_in_short(hand.facts, names),
+        points=tuple(s.points if s and s.played else None for s in points),
+    )
+
+
+def totals(lines: Iterable[HandLine], size: int) -> list[int]:
+    """What each seat has after the hands listed."""
+    listed = list(lines)
+    return [sum(line.points[seat] or 0 for line in listed) for seat in range(size)]

@@ -1,0 +1,221 @@
+"""What is wrong with a hand, said to the person at the table: the value and what to do."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from django.utils.text import format_lazy
+from django.utils.translation import gettext_lazy as _
+
+import scoring
+from tournament.wording.hands import outcome_name
+
+C = scoring.Code
+
+#: One sentence a code; ``%(…)s`` are filled by ``_values``.
+SENTENCES: Mapping[scoring.Code, Any] = {
+    C.UNKNOWN_OUTCOME: _("“%(value)s” is no way a hand can end: choose one of the choices."),
+    C.OUTCOME_NOT_ALLOWED: _("%(outcome)s is not played in this tournament: choose another."),
+    C.FIELD_NOT_FOR_OUTCOME: _(
+        "“%(value)s” does not belong here (%(outcome)s): empty this, or choose what happened again."
+    ),
+    C.DEALER_OUT_OF_RANGE: _("There is no seat %(value)s: choose a dealer from 1 to %(seats)s."),
+    C.SITTING_OUT_OUT_OF_RANGE: _(
+        "Seat %(value)s cannot sit out: this table has the seats 1 to %(seats)s."
+    ),
+    C.SITTING_OUT_TWICE: _("The same seat is named twice (%(value)s): name each seat once."),
+    C.WRONG_NUMBER_OF_PLAYERS: _(
+        "At this table %(playing)s would play, but the rules are for %(players)s: "
+        "change who sits out."
+    ),
+    C.PICKER_OUT_OF_RANGE: _("There is no seat %(value)s: tap who picked."),
+    C.PICKER_SITS_OUT: _("%(name)s sits out this hand and cannot pick: tap who picked."),
+    C.PARTNER_OUT_OF_RANGE: _("There is no seat %(value)s: tap the partner, or Alone."),
+    C.PARTNER_SITS_OUT: _(
+        "%(name)s sits out this hand and cannot be the partner: tap another, or Alone."
+    ),
+    C.PARTNER_IS_PICKER: _("%(name)s picked and cannot be the partner too: tap another, or Alone."),
+    C.PARTNER_GIVEN_WHEN_ALONE: _(
+        "%(name)s cannot be the partner of a picker who plays alone: choose one of the two."
+    ),
+    C.PARTNER_MISSING: _("Who was the partner? Tap a name, or Alone."),
+    C.PARTNER_NOT_ALLOWED: _(
+        "%(name)s cannot be the partner: at this table the picker plays without one."
+    ),
+    C.CARD_POINTS_NOT_A_WHOLE_NUMBER: _("“%(value)s” is no whole number: enter 0 to 120."),
+    C.CARD_POINTS_OUT_OF_RANGE: _(
+        "Nobody can make %(value)s card points: the deck holds 120. Enter 0 to 120."
+    ),
+    C.CARD_POINTS_IMPOSSIBLE: _(
+        "No cards are worth %(value)s: nobody can have 1, so nobody can have 119. Count again."
+    ),
+    C.TRICKS_UNKNOWN: _(
+        "“%(value)s” does not say which tricks the picker’s side took: choose all, some or none."
+    ),
+    C.ALL_TRICKS_NEED_120: _(
+        "With every trick the picker’s side has 120 card points, not %(value)s: "
+        "correct the points or the tricks."
+    ),
+    C.BURY_DOES_NOT_COUNT: _(
+        "Without a trick the bury does not count here: enter 0 instead of %(value)s, "
+        "or say that a trick was taken."
+    ),
+    C.MORE_THAN_THE_BURY_HOLDS: _(
+        "Without a trick only the bury counts, and it holds at most %(highest)s, not %(value)s: "
+        "correct the points or the tricks."
+    ),
+    C.IMPOSSIBLE_BURY: _(
+        "Without a trick only the bury counts, and no %(blind_size)s cards are worth %(value)s: "
+        "correct the points or the tricks."
+    ),
+    C.PICKING_TRICKS_OUT_OF_RANGE: _(
+        "“%(value)s” is no number of tricks: enter 0 to %(hand_size)s, or leave it empty."
+    ),
+    C.PICKING_TRICKS_DISAGREE: _(
+        "%(value)s of %(hand_size)s tricks does not agree with the tricks chosen above: "
+        "correct one of the two."
+    ),
+    C.POINTS_DO_NOT_FIT_TRICKS: _(
+        "%(value)s card points do not go with these tricks: they hold %(lowest)s to %(highest)s. "
+        "Correct the points or the tricks."
+    ),
+    C.DOUBLERS_OUT_OF_RANGE: _(
+        "“%(value)s” is no possible number of doublings: it must be 0 to %(most)s."
+    ),
+    C.DOUBLERS_NOT_ALLOWED: _(
+        "Doubled hands are not played in this tournament: set the doublings to 0, not %(value)s."
+    ),
+    C.MULTIPLIER_WITHOUT_PICKER: _(
+        "Nobody picked, so %(name)s cannot have doubled: leave this empty."
+    ),
+    C.CRACK_NOT_ALLOWED: _(
+        "Cracking is not played in this tournament: leave this empty instead of %(name)s."
+    ),
+    C.CRACK_BY_OUT_OF_RANGE: _("“%(value)s” does not play this hand: choose who cracked."),
+    C.CRACK_BY_PICKING_SIDE: _(
+        "%(name)s is on the picker’s side and cannot crack: choose a defender."
+    ),
+    C.CRACK_AFTER_PASSING: _(
+        "%(name)s could have picked and passed, so may not crack: choose a player asked after "
+        "the picker, or nobody."
+    ),
+    C.RECRACK_NOT_ALLOWED: _(
+        "Re-cracking is not played in this tournament: leave this empty instead of %(name)s."
+    ),
+    C.RECRACK_WITHOUT_CRACK: _(
+        "There is no crack for %(name)s to answer: enter the crack, or leave this empty."
+    ),
+    C.RECRACK_BY_WRONG_PLAYER: _(
+        "%(name)s may not answer the crack under these rules: choose who did, or nobody."
+    ),
+    C.BLITZ_NOT_ALLOWED: _(
+        "Blitzing is not played in this tournament: leave this empty instead of %(name)s."
+    ),
+    C.BLITZ_NOT_BY_PICKER: _("Only the picker may blitz here, not %(name)s: correct this."),
+    C.BOTH_BLITZES: _(
+        "%(name)s cannot show both pairs of queens under these rules: leave one empty."
+    ),
+    C.BLACK_BLITZ_BY_OUT_OF_RANGE: _("“%(value)s” does not play this hand: choose who blitzed."),
+    C.RED_BLITZ_BY_OUT_OF_RANGE: _("“%(value)s” does not play this hand: choose who blitzed."),
+    C.FORCED_NOT_ALLOWED: _("Nobody is forced to pick in this tournament: take this off."),
+    C.FORCED_PICKER_IS_NOT_LAST: _(
+        "Only the last to be asked, %(last)s, can be forced to pick, not %(name)s: "
+        "correct the picker, or take “forced” off."
+    ),
+    C.SHEEPSHEAD_NOT_ALLOWED: _(
+        "Calling sheepshead is not played in this tournament: take it off."
+    ),
+    C.SHEEPSHEAD_NEEDS_ALONE: _(
+        "Who calls sheepshead plays alone: take the partner off, or “called sheepshead”."
+    ),
+    C.RESOLUTION_NOT_ALLOWED: _(
+        "“%(value)s” is not what follows when all pass here: choose one of the choices."
+    ),
+    C.LOSER_OUT_OF_RANGE: _("There is no seat %(value)s: tap who held the strongest hand."),
+    C.LOSER_SITS_OUT: _("%(name)s sits out this hand: tap who held the strongest hand."),
+    C.OFFENDER_OUT_OF_RANGE: _("There is no seat %(value)s: tap who played wrongly."),
+    C.OFFENDER_SITS_OUT: _("%(name)s sits out this hand: tap who played wrongly."),
+    C.SEAT_LIST_LENGTH: _("A value is needed for each of the %(seats)s seats: fill in every line."),
+    C.SEAT_VALUE_MISSING: _("%(name)s has no count yet: enter it, 0 if there was none."),
+    C.SITTING_OUT_HAS_POINTS: _("%(name)s sat out and cannot have %(value)s: empty this."),
+    C.SEAT_TRICKS_OUT_OF_RANGE: _(
+        "%(name)s cannot have “%(value)s” tricks: enter 0 to %(highest)s."
+    ),
+    C.SEAT_TRICKS_SUM: _(
+        "Together that is %(sum)s tricks, but a hand has %(expected)s: correct the tricks."
+    ),
+    C.POINTS_WITHOUT_TRICK: _(
+        "%(name)s has %(value)s card points without a trick: correct the points or the tricks."
+    ),
+    C.POINTS_SUM: _(
+        "Together that is %(sum)s card points, and with the blind it must be %(expected)s: "
+        "count again."
+    ),
+    C.IMPOSSIBLE_BLIND: _(
+        "Together that is %(sum)s card points. That would leave %(left)s for the blind, and no "
+        "%(blind_size)s cards are worth that: count again."
+    ),
+    C.BLIND_POINTS_NOT_SEPARATE: _(
+        "The blind went to a trick here, so its %(value)s card points are in a player’s count: "
+        "leave this empty."
+    ),
+    C.MITTLER_NEEDS_ODD_PLAYERS: _("%(players)s players have no middle: choose another outcome."),
+}
+
+#: What is asked where nothing was given.
+QUESTIONS: Mapping[scoring.Code, Any] = {
+    C.UNKNOWN_OUTCOME: _("What happened? Choose one."),
+    C.PICKER_OUT_OF_RANGE: _("Who picked? Tap a name."),
+    C.CARD_POINTS_NOT_A_WHOLE_NUMBER: _(
+        "How many card points did the picker’s side make? Enter 0 to 120."
+    ),
+    C.TRICKS_UNKNOWN: _("The card points leave open which tricks: choose one."),
+    C.RESOLUTION_NOT_ALLOWED: _("What follows? Choose one."),
+    C.LOSER_OUT_OF_RANGE: _("Who held the strongest hand? Tap a name."),
+    C.OFFENDER_OUT_OF_RANGE: _("Who played wrongly? Tap a name."),
+}
+
+#: Where a count belongs to a seat, the sentence names the player first.
+AT_A_SEAT = format_lazy("{}: {}", "%(name)s", "%(sentence)s")
+_NAMED_ALREADY = frozenset(
+    {C.SEAT_VALUE_MISSING, C.SITTING_OUT_HAS_POINTS, C.SEAT_TRICKS_OUT_OF_RANGE,
+     C.POINTS_WITHOUT_TRICK}
+)  # fmt: skip
+
+
+def say_problem(problem: scoring.Problem, names: Mapping[int, str]) -> str:
+    """One fault as a sentence.
+
+    :param names: of the players by seat
+    """
+    values = _values(problem, names)
+    if problem.values.get("value") is None and problem.code in QUESTIONS:
+        return str(QUESTIONS[problem.code])
+    sentence = str(SENTENCES[problem.code]) % values
+    if "seat" in problem.values and problem.code not in _NAMED_ALREADY:
+        return str(AT_A_SEAT) % {"name": values["name"], "sentence": sentence}
+    return sentence
+
+
+def _values(problem: scoring.Problem, names: Mapping[int, str]) -> dict[str, object]:
+    """The values of a fault, with players in place of seats."""
+    given = dict(problem.values)
+    seat = given.get("seat", given.get("value"))
+    values: dict[str, object] = dict.fromkeys(
+        ("seats", "players", "playing", "highest", "lowest", "most", "sum", "expected", "left",
+         "blind_size", "hand_size"), "",
+    )  # fmt: skip
+    values |= given
+    values["value"] = _shown(given.get("value"))
+    values["name"] = names.get(seat, values["value"]) if isinstance(seat, int) else values["value"]
+    values["last"] = names.get(given["last"], given["last"]) if "last" in given else ""
+    values["outcome"] = outcome_name(given.get("outcome", given.get("value")))
+    return values
+
+
+def _shown(value: object) -> str:
+    """A value as it was typed."""
+    if value is None:
+        return ""
+    if isinstance(value, list | tuple):
+        return ", ".join(_shown(each) for each in value)
+    return str(value)

@@ -1,0 +1,77 @@
+"""A change as a line to read: what, where, who, when, from what to what."""
+
+import datetime as dt
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from django.utils.translation import gettext as _
+
+from tournament.models import Revision
+from tournament.wording.hands import hand_in_short
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Change:
+    """One change."""
+
+    what: str
+    where: str
+    before: str
+    after: str
+    why: str
+    by: str
+    device: str
+    at: dt.datetime
+
+
+def tell(revision: Revision) -> Change:
+    """A revision in words."""
+    return Change(
+        what=revision.get_kind_display(),
+        where=_where(revision),
+        before=_record(revision.before),
+        after=_record(revision.after),
+        why=revision.why,
+        by=revision.by_name,
+        device=revision.device,
+        at=revision.at,
+    )
+
+
+def _where(revision: Revision) -> str:
+    if revision.hand_number is not None:
+        return _("Round %(round)s, table %(table)s, hand %(hand)s") % {
+            "round": revision.round_number,
+            "table": revision.table_number,
+            "hand": revision.hand_number,
+        }
+    if revision.round_number is not None:
+        return _("Round %(round)s") % {"round": revision.round_number}
+    if revision.entry_number is not None:
+        return _("Number %(number)s") % {"number": revision.entry_number}
+    return ""
+
+
+def _record(record: Any) -> str:
+    """What was there, in one line."""
+    if not isinstance(record, Mapping):
+        return ""
+    if "facts" in record:
+        names = dict(enumerate(record.get("players", []), start=1))
+        return _hand(record["facts"], names)
+    if "players" in record:
+        return ", ".join(_entry(player) for player in record["players"])
+    return _entry(record) if "name" in record and "number" in record else ""
+
+
+def _hand(facts: Mapping[str, Any], names: Mapping[int, str]) -> str:
+    short = hand_in_short(facts, names)
+    doublers = facts["multipliers"]["doublers"]
+    if not doublers:
+        return short
+    return _("%(hand)s (counts ×%(factor)s)") % {"hand": short, "factor": 2**doublers}
+
+
+def _entry(record: Mapping[str, Any]) -> str:
+    return " ".join(str(record[key]) for key in ("number", "name", "town") if record.get(key))
