@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from scoring.cards import DECK_POINTS, sums
 from scoring.checks.table import Table, entered, is_whole
@@ -78,29 +78,36 @@ def _blind_problems(facts: Facts, rules: RuleSet) -> Iterator[Problem]:
         yield Problem(Code.IMPOSSIBLE_BLIND, "blind_points", values)
 
 
-def _played(facts: Facts) -> tuple[tuple[int, int, int], ...]:
-    """Seat, card points and tricks of each who plays; both lists are known to be right."""
+class _Count(NamedTuple):
+    seat: int
+    made: int
+    tricks: int
+
+
+def _played(facts: Facts) -> tuple[_Count, ...]:
+    """The counts of those who play; both lists are known to be right."""
     points: Any = facts["seat_points"]
     tricks: Any = facts["seat_tricks"]
     pairs = enumerate(zip(points, tricks, strict=False), start=1)
-    return tuple((seat, p, t) for seat, (p, t) in pairs if p is not None and t is not None)
+    return tuple(_Count(seat, p, t) for seat, (p, t) in pairs if p is not None and t is not None)
 
 
 def _fit_problems(facts: Facts, rules: RuleSet) -> Iterator[Problem]:
     extra = rules.blind_size if blind_goes_to_a_trick(rules) else 0
-    for seat, made, tricks in _played(facts):
-        cards = tricks * rules.players
+    for count in _played(facts):
+        cards = count.tricks * rules.players
         possible = sums(cards, rules.deck_size)
-        if tricks and extra:
+        if count.tricks and extra:
             possible |= sums(cards + extra, rules.deck_size)
-        if made not in possible:
-            code = Code.POINTS_DO_NOT_FIT_TRICKS if tricks else Code.POINTS_WITHOUT_TRICK
-            yield Problem(code, "seat_points", _fit_values(seat, made, tricks, possible))
+        if count.made not in possible:
+            yield _misfit(count, cards, possible)
 
 
-def _fit_values(seat: int, made: int, tricks: int, possible: frozenset[int]) -> dict[str, object]:
-    lowest, highest = min(possible, default=0), max(possible, default=0)
-    return {"value": made, "seat": seat, "tricks": tricks, "lowest": lowest, "highest": highest}
+def _misfit(count: _Count, cards: int, possible: frozenset[int]) -> Problem:
+    code = Code.POINTS_DO_NOT_FIT_TRICKS if count.tricks else Code.POINTS_WITHOUT_TRICK
+    values = {"value": count.made, "seat": count.seat, "tricks": count.tricks, "cards": cards}
+    limits = {"lowest": min(possible, default=0), "highest": max(possible, default=0)}
+    return Problem(code, "seat_points", values | limits)
 
 
 def _sum_problems(facts: Facts, rules: RuleSet) -> Iterator[Problem]:
@@ -122,14 +129,14 @@ def _sum_problems(facts: Facts, rules: RuleSet) -> Iterator[Problem]:
 
 def _second_blind_problems(facts: Facts, rules: RuleSet) -> Iterator[Problem]:
     """Two players whose counts both need the blind: only one of them got it."""
-    needing = [
-        _fit_values(seat, made, tricks, possible)
-        for seat, made, tricks in _played(facts)
-        if made not in (possible := sums(tricks * rules.players, rules.deck_size))
-    ]
+    needing = []
+    for count in _played(facts):
+        cards = count.tricks * rules.players
+        possible = sums(cards, rules.deck_size)
+        if count.made not in possible:
+            needing.append(_misfit(count, cards, possible))
     if len(needing) > 1:
-        for values in needing:
-            yield Problem(Code.POINTS_DO_NOT_FIT_TRICKS, "seat_points", values)
+        yield from needing
 
 
 def _trick_sum_problems(facts: Facts, rules: RuleSet) -> Iterator[Problem]:

@@ -105,7 +105,9 @@ def _limits(code: Code, count: int | None, rules: RuleSet) -> dict[str, object]:
     """What the sentence of a card points fault needs besides the number entered."""
     if code is Code.POINTS_DO_NOT_FIT_TRICKS:
         possible = held(count, rules) or {0}
-        return {"picking_tricks": count, "lowest": min(possible), "highest": max(possible)}
+        cards = None if count is None else count * rules.players + rules.blind_size
+        limits: dict[str, object] = {"lowest": min(possible), "highest": max(possible)}
+        return limits | {"picking_tricks": count, "cards": cards}
     if code in (Code.MORE_THAN_THE_BURY_HOLDS, Code.IMPOSSIBLE_BURY):
         most = max(sums(rules.blind_size, rules.deck_size))
         return {"blind_size": rules.blind_size, "highest": most}
