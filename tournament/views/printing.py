@@ -1,24 +1,95 @@
-"""Stub."""
+"""Everything on paper, A4 or US Letter."""
 
-from django.http import Http404
+from django.http import Http404, HttpRequest, HttpResponse
+from django.shortcuts import get_object_or_404, render
+from django.urls import reverse
+from django.utils import timezone
 
+from tournament.models import Round, Tournament
+from tournament.queries import drawing, printing, ranking
+from tournament.views.access import for_directors
 
-def prints(request, **kwargs):
-    raise Http404
-
-
-def standings(request, **kwargs):
-    raise Http404
-
-
-def seating_by_table(request, **kwargs):
-    raise Http404
-
-
-def seating_by_name(request, **kwargs):
-    raise Http404
+PAPERS = ("a4", "letter")
+COLUMNS = 7  # of the printed standings, beside one for each round
+WIDE_FROM = 7  # columns for so many rounds and more need the paper laid across
 
 
-def score_sheets(request, **kwargs):
-    raise Http404
+@for_directors
+def prints(request: HttpRequest, tournament: Tournament) -> HttpResponse:
+    drawn = list(tournament.rounds.all())
+    context = {
+        "tournament": tournament,
+        "section": "prints",
+        "is_director": True,
+        "paper": _paper(request),
+        "rounds": drawn,
+        "round": _chosen(drawn, request.GET.get("round", "")),
+    }
+    return render(request, "tournament/printing/prints.html", context)
 
+
+@for_directors
+def seating_by_table(
+    request: HttpRequest, tournament: Tournament, round_number: int
+) -> HttpResponse:
+    drawn = _round(tournament, round_number)
+    context = {"round": drawn, "tables": list(drawn.tables.seated())}
+    return _sheet(request, tournament, "by_table", context)
+
+
+@for_directors
+def seating_by_name(
+    request: HttpRequest, tournament: Tournament, round_number: int
+) -> HttpResponse:
+    drawn = _round(tournament, round_number)
+    context = {"round": drawn, "letters": printing.places_by_letter(drawn)}
+    return _sheet(request, tournament, "by_name", context)
+
+
+@for_directors
+def score_sheets(request: HttpRequest, tournament: Tournament, round_number: int) -> HttpResponse:
+    drawn = _round(tournament, round_number)
+    context = {"round": drawn, "sheets": printing.score_sheets(drawn, tournament.table_size)}
+    return _sheet(request, tournament, "sheets", context)
+
+
+@for_directors
+def standings(request: HttpRequest, tournament: Tournament) -> HttpResponse:
+    drawn = drawing.rounds_drawn(tournament)
+    context = {
+        "rows": ranking.standings(tournament),
+        "rounds": drawn,
+        "columns": COLUMNS + len(drawn),
+        "wide": len(drawn) >= WIDE_FROM,
+        "tables": sum(each.tables for each in drawn),
+        "complete": sum(each.complete for each in drawn),
+    }
+    return _sheet(request, tournament, "standings", context)
+
+
+def _sheet(request: HttpRequest, tournament: Tournament, page: str, context: dict) -> HttpResponse:
+    paper = _paper(request)
+    common = {
+        "tournament": tournament,
+        "paper": paper,
+        "printed_at": timezone.now(),
+        "back": f"{reverse('prints', args=[tournament.slug])}?paper={paper}",
+    }
+    return render(request, f"tournament/printing/{page}.html", common | context)
+
+
+def _paper(request: HttpRequest) -> str:
+    paper = request.GET.get("paper", PAPERS[0]).lower()
+    if paper not in PAPERS:
+        raise Http404
+    return paper
+
+
+def _chosen(drawn: list[Round], wanted: str) -> Round | None:
+    """The round asked for; the latest where none is, or none of that number."""
+    latest = drawn[-1] if drawn else None
+    return next((each for each in drawn if str(each.number) == wanted), latest)
+
+
+def _round(tournament: Tournament, number: int) -> Round:
+    return get_object_or_404(tournament.rounds, number=number)
