@@ -3,13 +3,14 @@
 Every variable is described in docs/operator/settings.md.
 """
 
+import logging
 from pathlib import Path
 
 import environ
 from csp.constants import NONE, SELF
 from django.core.exceptions import ImproperlyConfigured
 
-from config.addresses import own_hosts
+from config.addresses import OwnHosts, lan_addresses
 from config.keys import local_secret_key
 
 BASE_DIR = Path(__file__).resolve().parent.parent
@@ -20,9 +21,10 @@ env = environ.Env()
 DATA_DIR = Path(env.str("SIXTYONE_DATA_DIR", default=str(BASE_DIR / "var")))
 DEBUG = env.bool("SIXTYONE_DEBUG", default=False)
 HTTPS = env.bool("SIXTYONE_HTTPS", default=False)
-ALLOWED_HOSTS = env.list("SIXTYONE_HOSTS", default=[]) or own_hosts()
+ALLOWED_HOSTS = env.list("SIXTYONE_HOSTS", default=[]) or OwnHosts()
+LAN_ADDRESSES = lan_addresses()
 CSRF_TRUSTED_ORIGINS = env.list("SIXTYONE_TRUSTED_ORIGINS", default=[])
-BEHIND_PROXY = env.bool("SIXTYONE_BEHIND_PROXY", default=False)
+BEHIND_PROXY = env.bool("SIXTYONE_BEHIND_PROXY", default=HTTPS)
 TIME_ZONE = env.str("SIXTYONE_TIME_ZONE", default="America/Chicago")
 LANGUAGE_CODE = env.str("SIXTYONE_LANGUAGE", default="en")
 DATABASE_URL = env.str("DATABASE_URL", default="")
@@ -34,7 +36,13 @@ if not SECRET_KEY:
             "SIXTYONE_SECRET_KEY is empty. Set it to 50 or more random characters, the same for "
             "every process: signed-in people are signed out whenever it changes."
         )
-    SECRET_KEY = local_secret_key(DATA_DIR / "secret_key")
+    try:
+        SECRET_KEY = local_secret_key(DATA_DIR / "secret_key")
+    except OSError as error:
+        raise ImproperlyConfigured(
+            f"The folder {DATA_DIR} cannot be used ({error}). "
+            "Set SIXTYONE_DATA_DIR to one that can be written."
+        ) from error
 
 # Database: SQLite beside the project, or what DATABASE_URL names ---------------------------
 
@@ -48,17 +56,26 @@ SQLITE_OPTIONS = {
 
 if DATABASE_URL:
     DATABASES = {"default": env.db_url_config(DATABASE_URL)}
-    DATABASES["default"]["CONN_MAX_AGE"] = 60
-    DATABASES["default"]["CONN_HEALTH_CHECKS"] = True
 else:
-    DATA_DIR.mkdir(parents=True, exist_ok=True)
+    DATA_DIR.mkdir(parents=True, exist_ok=True, mode=0o700)
     DATABASES = {
         "default": {
             "ENGINE": "django.db.backends.sqlite3",
-            "NAME": DATA_DIR / "sixtyone.sqlite3",
-            "OPTIONS": SQLITE_OPTIONS,
+            "NAME": str(DATA_DIR / "sixtyone.sqlite3"),
         }
     }
+# A connection is kept for the next request. In SQLite the last one to close would write the
+# whole log back into the file: not after every page.
+match DATABASES["default"].get("ENGINE"):
+    case "django.db.backends.sqlite3":
+        DATABASES["default"] |= {"OPTIONS": SQLITE_OPTIONS, "CONN_MAX_AGE": 60}
+    case "django.db.backends.postgresql":
+        DATABASES["default"] |= {"CONN_MAX_AGE": 60, "CONN_HEALTH_CHECKS": True}
+    case _:
+        raise ImproperlyConfigured(
+            "DATABASE_URL names a database that Sixty-One does not know. "
+            "Use postgres://user:password@host/name, or leave it unset for SQLite."
+        )
 DEFAULT_AUTO_FIELD = "django.db.models.BigAutoField"
 
 # Parts ---------------------------------------------------------------------------------
@@ -186,11 +203,24 @@ SECURE_HSTS_PRELOAD = HTTPS
 if BEHIND_PROXY:
     SECURE_PROXY_SSL_HEADER = ("HTTP_X_FORWARDED_PROTO", "https")
 
+
+def without_traceback(record: logging.LogRecord) -> bool:
+    """A page asked for under a foreign name is a line in the log, not twenty."""
+    record.exc_info = None
+    return True
+
+
 LOGGING = {
     "version": 1,
     "disable_existing_loggers": False,
     "formatters": {"line": {"format": "{asctime} {levelname} {name}: {message}", "style": "{"}},
+    "filters": {
+        "one_line": {"()": "django.utils.log.CallbackFilter", "callback": without_traceback}
+    },
     "handlers": {"console": {"class": "logging.StreamHandler", "formatter": "line"}},
     "root": {"handlers": ["console"], "level": "WARNING"},
-    "loggers": {"tournament": {"level": "INFO"}},
+    "loggers": {
+        "django.security.DisallowedHost": {"filters": ["one_line"]},
+        "tournament": {"level": "INFO"},
+    },
 }

@@ -15,7 +15,7 @@ for _name in [name for name in os.environ if name.startswith("SIXTYONE_")]:
     if _name not in ("SIXTYONE_EXPECT_DATABASE", "SIXTYONE_CHROMIUM"):
         del os.environ[_name]
 os.environ["SIXTYONE_DATA_DIR"] = _folder
-os.environ["SIXTYONE_SECRET_KEY"] = "the key of a test is not a secret, and long enough to be one"  # noqa: S105
+os.environ["SIXTYONE_SECRET_KEY"] = "the key of a test is not a secret, and long enough to be one"
 
 from config.settings import *  # noqa: E402, F403
 from config.settings import DATABASES, STORAGES  # noqa: E402
