@@ -17,7 +17,7 @@ class Partner(StrEnum):
 
 
 class PartnerShare(StrEnum):
-    """How the picking side divides: one unit for the partner, or half each rounded his way down."""
+    """The part of the partner: one unit, or half of all units rounded down."""
 
     SINGLE = "single"
     EVEN = "even"

@@ -121,7 +121,17 @@ def test_a_lost_hand_argues_from_the_band_to_the_division() -> None:
                 "multiplier_cap": 16,
             },
             (-16, 32, -16, 16, -16),
-            "won doublers cracked recracked black_blitz red_blitz capped unit shared".split(),
+            [
+                "won",
+                "doublers",
+                "cracked",
+                "recracked",
+                "black_blitz",
+                "red_blitz",
+                "capped",
+                "unit",
+                "shared",
+            ],
             id="everything declared, 32 cut to 16",
         ),
         pytest.param(
