@@ -1,6 +1,7 @@
 """Who is ahead: one aggregate over the points, and pure ranking over its rows."""
 
-from collections.abc import Collection
+import datetime as dt
+from collections.abc import Collection, Iterable
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
@@ -57,18 +58,22 @@ class _Person:
     seated: set[int] = field(default_factory=set)
     moved: dict[int, _Moved] = field(default_factory=dict)
 
-    def line(self, rounds: Collection[int]) -> dict[str, object]:
+    def total(self, rounds: Iterable[int]) -> int:
+        return sum(self.moved[number].points for number in rounds if number in self.moved)
+
+    def row(self, rank: int, rounds: Collection[int]) -> Row:
         counted = [self.moved[number] for number in rounds if number in self.moved]
-        return {
-            "number": self.number,
-            "name": self.name,
-            "town": self.town,
-            "status": self.status,
-            "total": sum(moved.points for moved in counted),
-            "by_round": tuple(self._points(number) for number in rounds),
-            "played": sum(moved.played for moved in counted),
-            "won_as_picker": sum(moved.won for moved in counted),
-        }
+        return Row(
+            rank=rank,
+            number=self.number,
+            name=self.name,
+            town=self.town,
+            total=self.total(rounds),
+            by_round=tuple(self._points(number) for number in rounds),
+            played=sum(moved.played for moved in counted),
+            won_as_picker=sum(moved.won for moved in counted),
+            status=self.status,
+        )
 
     def _points(self, number: int) -> int | None:
         if number in self.moved:
@@ -92,9 +97,8 @@ def standings(tournament: Tournament, round_number: int | None = None) -> list[R
     else:
         rounds = [round_number]
         ranked = [person for person in people.values() if round_number in person.seated]
-    lines = [person.line(rounds) for person in ranked]
-    places = scoring.ranks([line["total"] for line in lines])
-    rows = [Row(rank=place, **line) for place, line in zip(places, lines, strict=True)]
+    places = scoring.ranks([person.total(rounds) for person in ranked])
+    rows = [person.row(place, rounds) for place, person in zip(places, ranked, strict=True)]
     return sorted(rows, key=lambda row: (row.rank, row.number))
 
 
@@ -118,16 +122,33 @@ def _people(tournament: Tournament) -> dict[int, _Person]:
 def _moved(tournament: Tournament) -> list[tuple[int, int, _Moved]]:
     """What the hands of each entry and round came to; one query."""
     rows = (
-        Score.objects.filter(entry__tournament=tournament)
+        Score.objects.filter(hand__table__round__tournament=tournament)
         .order_by()
         .values_list("entry_id", "hand__table__round__number")
         .annotate(
-            Sum("points"),
-            Count("pk", filter=Q(played=True)),
-            Count("pk", filter=Q(picked=True, won=True)),
+            moved=Sum("points"),
+            hands=Count("pk", filter=Q(played=True)),
+            picks_won=Count("pk", filter=Q(picked=True, won=True)),
         )
     )
     return [
         (entry, number, _Moved(int(points), played, won))
         for entry, number, points, played, won in rows
     ]
+
+
+def called(rows: Iterable[Row], wanted: str) -> list[Row]:
+    """The lines of those whose name has every word of ``wanted``, or whose number it is."""
+    words = folded(wanted).split()
+    if not words:
+        return []
+    return [
+        row
+        for row in rows
+        if words == [str(row.number)] or all(word in row.sorted_name for word in words)
+    ]
+
+
+def last_change(tournament: Tournament) -> dt.datetime | None:
+    """When anything of the tournament changed last."""
+    return tournament.revisions.order_by("-id").values_list("at", flat=True).first()

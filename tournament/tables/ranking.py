@@ -1,22 +1,77 @@
 """The columns of the standings."""
 
-import django_tables2 as tables
-from django.utils.translation import gettext_lazy as _
+from collections.abc import Sequence
+from operator import attrgetter
 
+import django_tables2 as tables
+from django.utils.translation import gettext
+from django.utils.translation import gettext_lazy as _
+from django_tables2.data import TableListData
+from django_tables2.utils import OrderBy
+
+from tournament.queries.ranking import Row
+
+DEFAULT_ORDER = "rank"
 MOST_ROUNDS = 8
-"""More columns of single rounds than these do not fit a page; each round has its own page, too."""
+"""More columns of single rounds do not fit a page; every round has a page of its own, too."""
+FEW_ROUNDS = 3
+"""So many columns of single rounds fit a tablet as well."""
+
+
+def _figure(*classes: str) -> dict[str, dict[str, str]]:
+    return {"th": {"class": " ".join(("number", *classes))}}
+
+
+class Lines(TableListData):
+    """Sorted by one column; equal lines stay in order of their numbers."""
+
+    def order_by(self, aliases: Sequence[OrderBy]) -> None:
+        self.data.sort(key=attrgetter("number"))
+        for alias in aliases:
+            key = "sorted_name" if alias.bare == "name" else str(alias.bare)
+            self.data.sort(key=attrgetter(key), reverse=alias.is_descending)
 
 
 class StandingsTable(tables.Table):
-    """Lines in the order of ``Row``; sorted otherwise, equal lines stay in order of number."""
-
-    rank = tables.Column(verbose_name=_("Place"))
-    number = tables.Column(verbose_name=_("No."))
-    name = tables.Column(verbose_name=_("Player"), order_by="sorted_name")
-    total = tables.Column(verbose_name=_("Points"), initial_sort_descending=True)
-    played = tables.Column(verbose_name=_("Hands"), initial_sort_descending=True)
-    won_as_picker = tables.Column(verbose_name=_("Picks won"), initial_sort_descending=True)
+    rank = tables.Column(verbose_name=_("Rank"), attrs=_figure())
+    number = tables.Column(verbose_name=_("No."), attrs=_figure("d-none", "d-sm-table-cell"))
+    name = tables.Column(verbose_name=_("Name"))
+    total = tables.Column(verbose_name=_("Points"), attrs=_figure(), initial_sort_descending=True)
+    played = tables.Column(
+        verbose_name=_("Hands"),
+        attrs=_figure("d-none", "d-sm-table-cell"),
+        initial_sort_descending=True,
+    )
+    won_as_picker = tables.Column(
+        verbose_name=_("Won as picker"),
+        attrs=_figure("d-none", "d-md-table-cell"),
+        initial_sort_descending=True,
+    )
 
     class Meta:
-        order_by = "rank"
         template_name = "tournament/ranking/_table.html"
+
+    def __init__(self, rows: list[Row], *, rounds: Sequence[int], sort: str, **kwargs) -> None:
+        """
+        :param rounds: numbers of the rounds whose points have a column
+        :param sort: a column's name, with ``-`` before it to sort downwards; another word sorts
+            by rank
+        """
+        shown = tuple(rounds)[-MOST_ROUNDS:]
+        few = len(shown) <= FEW_ROUNDS
+        self.round_class = "d-none d-md-table-cell" if few else "d-none d-xl-table-cell"
+        self.round_slice = f"-{len(shown)}:" if shown else ":0"
+        super().__init__(
+            Lines(rows),
+            order_by=sort if OrderBy(sort).bare in self.base_columns else DEFAULT_ORDER,
+            extra_columns=[(f"round_{number}", self._round(number)) for number in shown],
+            sequence=("rank", "number", "name", "...", "total", "played", "won_as_picker"),
+            **kwargs,
+        )
+
+    def _round(self, number: int) -> tables.Column:
+        return tables.Column(
+            verbose_name=gettext("R%(number)s") % {"number": number},
+            orderable=False,
+            attrs=_figure(self.round_class),
+        )

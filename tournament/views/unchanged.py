@@ -1,0 +1,102 @@
+"""When does a page look the same? The ETag of a page that shows a tournament.
+
+See docs/decisions/0004.
+"""
+
+import hashlib
+from collections import OrderedDict
+from collections.abc import Callable
+from functools import cache
+from threading import Lock
+
+import django
+from django.conf import settings
+from django.contrib.messages import get_messages
+from django.contrib.staticfiles.storage import staticfiles_storage
+from django.http import HttpRequest
+from django.utils.http import quote_etag
+from django.utils.translation import get_language
+
+from tournament.models import Tournament
+
+SEEN = ("version", "created_at")
+"""The fields of a tournament that name how it looks now."""
+
+_OURS = ("config", "locale", "scoring", "seating", "templates", "tournament")
+_SHOWN = {".py", ".html", ".mo"}
+
+
+def page_tag(request: HttpRequest, tournament: Tournament, *, is_director: bool) -> str | None:
+    """Names everything on which a whole page about this tournament depends.
+
+    None where the page is not to be kept: a message waits to be shown once. Neither this nor
+    ``part_tag`` asks the database anything.
+
+    :param tournament: read before anything else on the page, so that a change in between makes
+        the page newer than its name, never older
+    :param is_director: of this tournament; directors see more navigation
+    """
+    if len(get_messages(request)):
+        return None
+    user = request.user
+    reader: tuple[object, ...] = ()
+    if user.is_authenticated:  # the page has their name, their navigation and their form's token
+        token = request.META.get("CSRF_COOKIE")
+        reader = (user.pk, user.get_username(), token, is_director)
+    return _tag(request, tournament, "page", reader)
+
+
+def part_tag(request: HttpRequest, tournament: Tournament) -> str:
+    """Names everything on which the part that htmx fetches depends: not on who reads it."""
+    return _tag(request, tournament, "part", ())
+
+
+def _tag(
+    request: HttpRequest, tournament: Tournament, kind: str, reader: tuple[object, ...]
+) -> str:
+    parts = (
+        kind,
+        reader,
+        tournament.pk,
+        tournament.created_at,
+        tournament.version,
+        request.get_full_path(),
+        get_language(),
+        release(),
+    )
+    return quote_etag(hashlib.sha256(repr(parts).encode()).hexdigest()[:32])
+
+
+def release() -> str:
+    """Names what this process serves pages with: code, templates, translations, static files."""
+    return _release.__wrapped__() if settings.DEBUG else _release()
+
+
+@cache
+def _release() -> str:
+    found = hashlib.sha256(f"{django.VERSION}{settings.TIME_ZONE}".encode())
+    found.update(getattr(staticfiles_storage, "manifest_hash", "").encode())
+    for folder in _OURS:
+        for path in sorted((settings.BASE_DIR / folder).rglob("*")):
+            if path.suffix in _SHOWN:
+                found.update(path.read_bytes())
+    return found.hexdigest()
+
+
+class Kept:
+    """The parts of pages asked for last, each made once however many ask for it at a time."""
+
+    def __init__(self, most: int) -> None:
+        self._most = most
+        self._parts: OrderedDict[str, str] = OrderedDict()
+        self._lock = Lock()
+
+    def part(self, name: str, make: Callable[[], str]) -> str:
+        """The part of this name, made now if it is not kept."""
+        with self._lock:
+            if name not in self._parts:
+                self._parts[name] = make()
+            self._parts.move_to_end(name)
+            while len(self._parts) > self._most:
+                self._parts.popitem(last=False)
+            return self._parts[name]
