@@ -144,8 +144,8 @@ class HandTiles(forms.Form):
         made = whole(self.shown("card_points"))
         possible = self.possible_tricks(made)
         asked = possible if len(possible) > 1 else ()
-        if self.errors_of("tricks") or (chosen and self.errors_of("card_points")):
-            asked = tuple(scoring.Tricks)
+        if chosen and chosen not in possible:
+            asked = tuple(scoring.Tricks)  # what was sent cannot be: all answers stand open
         return [
             Tile(value=each.value, label=str(TRICKS[each]), chosen=each.value == chosen)
             for each in asked
