@@ -102,8 +102,10 @@ class Line:
     """One hand of an empty score sheet."""
 
     number: int
+    seat: int
+    """The dealer's."""
     dealer: str
-    """The dealer, as short as the table can tell people apart."""
+    """The dealer's name, as short as the table can tell people apart."""
     out: tuple[bool, ...]
     """By seat: whether it sits this hand out."""
 
@@ -116,10 +118,15 @@ class ScoreSheet:
     lines: tuple[Line, ...]
 
     @property
+    def is_long(self) -> bool:
+        """Whether it runs over two pages."""
+        return len(self.lines) > ROOM_FOR[-1]
+
+    @property
     def rows(self) -> int:
         """For how many rows a page of the sheet leaves room; a long sheet is halved."""
         hands = len(self.lines)
-        on_a_page = hands if hands <= ROOM_FOR[-1] else (hands + 1) // 2
+        on_a_page = (hands + 1) // 2 if self.is_long else hands
         return next((rows for rows in ROOM_FOR if on_a_page <= rows), ROOM_FOR[-1])
 
 
@@ -138,10 +145,10 @@ def _lines(table: Table, players: int) -> tuple[Line, ...]:
     names = short_names(seat.entry.name for seat in table.seating)
     lines = []
     for number in range(1, table.hands_to_play + 1):
-        dealer = names[seating.dealer(number, size) - 1]
+        dealer = seating.dealer(number, size)
         out = seating.sitting_out(number, size, players)
         sits_out = tuple(seat in out for seat in range(1, size + 1))
-        lines.append(Line(number=number, dealer=dealer, out=sits_out))
+        lines.append(Line(number=number, seat=dealer, dealer=names[dealer - 1], out=sits_out))
     return tuple(lines)
 
 
@@ -164,5 +171,7 @@ def _short(i: int, parts: list[Name], firsts: list[str]) -> str:
     ]
     if not others or not parts[i].before:
         return firsts[i]
-    letters = next((n for n in range(1, len(own)) if all(o[:n] != own[:n] for o in others)), None)
-    return f"{firsts[i]} {own[:letters]}." if letters else f"{firsts[i]} {own}"
+    for letters in range(1, len(own)):
+        if all(other[:letters] != own[:letters] for other in others):
+            return f"{firsts[i]} {own[:letters]}."
+    return f"{firsts[i]} {own}"

@@ -58,6 +58,7 @@ def test_names_are_sorted_by_surname_without_accents_and_case():
             ["Anna Berg", "Anna Berger"], ["Anna Berg", "Anna Berge."], id="one within the other"
         ),
         pytest.param(["Anna Berg", "Anna Berg"], ["Anna Berg", "Anna Berg"], id="the same name"),
+        pytest.param(["Jo", "Jo"], ["Jo", "Jo"], id="a single name twice"),
         pytest.param(["Jo", "Jo Koch"], ["Jo", "Jo K."], id="a single name"),
     ],
 )
@@ -88,7 +89,7 @@ def test_sheet_of_six_has_a_line_for_every_hand_and_the_dealer_out():
     (sheet,) = score_sheets(drawn, players=5)
 
     firsts = [seat.entry.name.split()[0] for seat in sheet.table.seating]
-    assert [line.dealer for line in sheet.lines] == firsts
+    assert [(line.seat, line.dealer) for line in sheet.lines] == list(enumerate(firsts, 1))
     assert [line.out.index(True) for line in sheet.lines] == [0, 1, 2, 3, 4, 5]
     assert [sum(line.out) for line in sheet.lines] == [1] * 6
 
