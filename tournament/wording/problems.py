@@ -161,6 +161,15 @@ SENTENCES: Mapping[scoring.Code, Any] = {
     C.MITTLER_NEEDS_ODD_PLAYERS: _("%(players)s players have no middle: choose another outcome."),
 }
 
+#: Sentences that fit a special case of their code better.
+NO_SUCH_SUM = _(
+    "No %(cards)s cards are worth %(value)s, and with these tricks it is so many: "
+    "correct the points or the tricks."
+)
+ONLY_ONE_PARTNER = _(
+    "%(name)s cannot be the partner: here it is always the player after the picker, %(expected)s."
+)
+
 #: What is asked where nothing was given.
 QUESTIONS: Mapping[scoring.Code, Any] = {
     C.UNKNOWN_OUTCOME: _("What happened? Choose one."),
@@ -190,10 +199,21 @@ def say_problem(problem: scoring.Problem, names: Mapping[int, str]) -> str:
     values = _values(problem, names)
     if problem.values.get("value") is None and problem.code in QUESTIONS:
         return str(QUESTIONS[problem.code])
-    sentence = str(SENTENCES[problem.code]) % values
+    sentence = str(_sentence(problem)) % values
     if "seat" in problem.values and problem.code not in _NAMED_ALREADY:
         return str(AT_A_SEAT) % {"name": values["name"], "sentence": sentence}
     return sentence
+
+
+def _sentence(problem: scoring.Problem) -> Any:
+    """The sentence of a fault, or that of its special case."""
+    given: Mapping[str, Any] = problem.values
+    if problem.code is C.POINTS_DO_NOT_FIT_TRICKS and given.get("cards"):
+        if given["lowest"] <= given["value"] <= given["highest"]:
+            return NO_SUCH_SUM
+    if problem.code is C.PARTNER_NOT_ALLOWED and given.get("expected"):
+        return ONLY_ONE_PARTNER
+    return SENTENCES[problem.code]
 
 
 def _values(problem: scoring.Problem, names: Mapping[int, str]) -> dict[str, object]:
@@ -208,6 +228,8 @@ def _values(problem: scoring.Problem, names: Mapping[int, str]) -> dict[str, obj
     values["value"] = _shown(given.get("value"))
     values["name"] = names.get(seat, values["value"]) if isinstance(seat, int) else values["value"]
     values["last"] = names.get(given["last"], given["last"]) if "last" in given else ""
+    if problem.code is C.PARTNER_NOT_ALLOWED:
+        values["expected"] = names.get(given.get("expected"), "")  # type: ignore[arg-type]
     values["outcome"] = outcome_name(given.get("outcome", given.get("value")))
     return values
 

@@ -35,10 +35,13 @@ def _pagat(rules: scoring.RuleSet) -> str:
 
 def _roschin(rules: scoring.RuleSet) -> str:
     return _(
-        "The jack of diamonds is the partner. A side without a trick pays %(factor)d times. "
-        "If nobody picks, the cards are dealt again, with or without a doubler, or a leaster "
-        "is played."
-    ) % {"factor": rules.schwarz_factor}
+        "The jack of diamonds is the partner. Taking every trick counts %(factor)d times, not "
+        "%(usual)d. If nobody picks, the cards are dealt again, with or without a doubler, or a "
+        "leaster is played."
+    ) % {
+        "factor": rules.schwarz_factor,
+        "usual": scoring.PRESETS["pagat-called-ace"].schwarz_factor,
+    }
 
 
 OFFERED: Mapping[str, tuple["StrPromise", Callable[[scoring.RuleSet], str]]] = {

@@ -5,6 +5,7 @@ import re
 import pytest
 
 import scoring
+from tests.factories import picked
 from tournament.wording.hands import BANDS, OUTCOMES, RESOLUTIONS, TRICKS, hand_in_short
 from tournament.wording.lists import all_of
 from tournament.wording.problems import QUESTIONS, SENTENCES, say_problem
@@ -130,3 +131,36 @@ def test_several_things_in_one_sentence(words, joined):
 def test_a_hand_in_one_line():
     facts = {"outcome": "picked", "picker": 2, "partner": None, "card_points": 70}
     assert hand_in_short(facts, NAMES) == "Bernd alone: 70"
+
+
+@pytest.mark.parametrize(
+    ("facts", "sentence"),
+    [
+        pytest.param(
+            {"card_points": 71, "picking_tricks": 1},
+            "No 7 cards are worth 71, and with these tricks it is so many: "
+            "correct the points or the tricks.",
+            id="between the lowest and the highest",
+        ),
+        pytest.param(
+            {"card_points": 90, "picking_tricks": 1},
+            "90 card points do not go with these tricks: they hold 0 to 74. "
+            "Correct the points or the tricks.",
+            id="above the highest",
+        ),
+    ],
+)
+def test_card_points_that_do_not_fit_the_tricks(facts, sentence):
+    (problem,) = scoring.problems(picked(70) | facts, scoring.PRESETS["germanfest"])
+
+    assert say_problem(problem, NAMES) == sentence
+
+
+def test_the_only_possible_partner_is_named():
+    rules = scoring.ruleset_from_preset("germanfest", {"partner": "left_of_picker"})
+
+    (problem,) = scoring.problems(picked(70, picker=2, partner=4), rules)
+
+    assert say_problem(problem, NAMES) == (
+        "Dieter cannot be the partner: here it is always the player after the picker, Clara."
+    )

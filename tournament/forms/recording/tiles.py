@@ -135,8 +135,8 @@ class HandTiles(forms.Form):
             )
             for seat, label in self.names.items()
         ]
-        clearing = [Tile(value="", label=_("Nobody"), chosen=False)] if self.errors_of(name) else []
-        return [*tiles, *clearing]
+        wrong = chosen and self.errors_of(name)
+        return [*tiles, *([Tile(value="", label=_("Nobody"), chosen=False)] if wrong else [])]
 
     def tricks_tiles(self) -> list[Tile]:
         """The tricks that are asked for: none where the card points leave one answer."""
