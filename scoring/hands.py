@@ -52,6 +52,9 @@ _PICKED = (
     "picking_tricks",
     "called_sheepshead",
 )
+MADE = ("card_points", "tricks", "picking_tricks")
+"""The JSON keys that say what the picking side made."""
+
 _OWN = ("seat_points", "seat_tricks", "blind_points")
 
 FIELDS: Mapping[Outcome, tuple[str, ...]] = MappingProxyType(
@@ -92,17 +95,15 @@ class Dealt:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class PickedHand(Dealt):
-    """Somebody picked. ``partner`` None: he played alone."""
+class Picking(Dealt):
+    """Who plays with whom and for what: a picked hand before its tricks are counted.
 
-    outcome: ClassVar[Outcome] = Outcome.PICKED
+    Whatever takes a ``Picking`` cannot depend on what was made.
+    """
+
     picker: int
     partner: int | None
-    card_points: int
-    """0–120: tricks and bury of the picking side."""
-    tricks: Tricks
-    picking_tricks: int | None = None
-    """The exact number of tricks of the picking side, or None when nobody counted."""
+    """None: he plays alone."""
     forced: bool = False
     called_sheepshead: bool = False
 
@@ -110,6 +111,18 @@ class PickedHand(Dealt):
     def alone(self) -> bool:
         """Whether the picker has no partner."""
         return self.partner is None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PickedHand(Picking):
+    """Somebody picked."""
+
+    outcome: ClassVar[Outcome] = Outcome.PICKED
+    card_points: int
+    """0–120: tricks and bury of the picking side."""
+    tricks: Tricks
+    picking_tricks: int | None = None
+    """The exact number of tricks of the picking side, or None when nobody counted."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -25,10 +25,18 @@ def picked_problems(facts: Facts, table: Table, rules: RuleSet) -> Iterator[Prob
     yield from _partner(facts, table, rules)
     yield from _alone(facts)
     yield from _forced(facts, table, rules)
+    yield from made_problems(facts, rules)
+    yield from _called_sheepshead(facts, rules)
+
+
+def made_problems(facts: Facts, rules: RuleSet) -> Iterator[Problem]:
+    """Everything wrong with what was made: reads the facts of ``MADE`` and no other.
+
+    No other check of a picked hand reads them.
+    """
     yield from _card_points(facts, rules)
     yield from _tricks(facts)
     yield from _picking_tricks(facts, rules)
-    yield from _called_sheepshead(facts, rules)
 
 
 def _picker(facts: Facts, table: Table) -> Iterator[Problem]:

@@ -34,6 +34,14 @@ def transfer(hand: Hand, rules: RuleSet) -> Transfer:
     """
     if found := problems(hand_to_json(hand), rules):
         raise ImpossibleHandError(found)
+    return computed(hand, rules)
+
+
+def computed(hand: Hand, rules: RuleSet) -> Transfer:
+    """The transfer of a hand in which no problem was found; see ``compiled`` for the usual way.
+
+    :raises UnbalancedTransferError: ours, never the user's
+    """
     result = _computed(hand, rules)
     if sum(result.points):
         raise UnbalancedTransferError(result.points)

@@ -67,7 +67,7 @@ def _leaster(counts: tuple[_Count, ...], rules: RuleSet) -> _Verdict:
     trickless = [c.seat for c in counts if c not in qualified]
     steps: tuple[Step, ...] = ()
     if trickless:
-        steps = (Step(StepCode.WITHOUT_TRICK, {"seats": trickless}),)
+        steps = (Step(StepCode.WITHOUT_TRICK, {"seats": tuple(trickless)}),)
     fewest = min(c.points for c in qualified)
     best = tuple(c for c in qualified if c.points == fewest)
     if len(best) > 1:
@@ -154,7 +154,7 @@ def _tied(counts: tuple[_Count, ...]) -> _Verdict:
 
 
 def _tie_values(counts: tuple[_Count, ...]) -> dict[str, object]:
-    return {"seats": [c.seat for c in counts], "card_points": counts[0].points}
+    return {"seats": tuple(c.seat for c in counts), "card_points": counts[0].points}
 
 
 def _settled(hand: Dealt, verdict: _Verdict, rules: RuleSet) -> Transfer:
@@ -192,10 +192,10 @@ def _paid_to(
     for place, seat in enumerate(seat for seat in order if seat in winners):
         points[seat] = each + (place < over)
     values = {
-        "seats": list(winners),
+        "seats": winners,
         "unit": unit,
         "others": payers,
-        "points": [points[seat] for seat in winners],
+        "points": tuple(points[seat] for seat in winners),
     }
     return Transfer(_listed(points, hand), None, (*steps, Step(StepCode.WINNER_TAKES, values)))
 

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from scoring.cards import DECK_POINTS
-from scoring.hands import PickedHand, Tricks
+from scoring.hands import PickedHand, Picking, Tricks
 from scoring.rulesets import BumpWithDoubler, NoTrickLoss, PartnerShare, RuleSet
 from scoring.transfers.declared import declared_factor
 from scoring.transfers.steps import WON_BANDS, Band, Step, StepCode, Transfer
@@ -17,9 +18,32 @@ _SCHNEIDER = (Band.WON_SCHNEIDER, Band.LOST_SCHNEIDER)
 _SCHWARZ = (Band.WON_SCHWARZ, Band.LOST_SCHWARZ)
 
 
+@dataclass(frozen=True, slots=True)
+class Settled:
+    """What a band moves between these players, and the argument from the band on."""
+
+    points: tuple[int, ...]
+    because: tuple[Step, ...]
+
+
 def picked_transfer(hand: PickedHand, rules: RuleSet) -> Transfer:
-    """What a picked hand moves: one unit for each defender, divided on the picking side."""
+    """What a picked hand moves: the band it reached, and what that band moves."""
     reached = band(hand.card_points, hand.tricks, rules)
+    return told(reached, band_step(hand, reached, rules), settled(hand, reached, rules))
+
+
+def told(reached: Band, step: Step, result: Settled) -> Transfer:
+    """The transfer of a hand from its two halves, which do not depend on each other."""
+    return Transfer(result.points, reached, (step, *result.because))
+
+
+def halves(moved: Transfer) -> tuple[Step, Settled]:
+    """What ``told`` put together."""
+    return moved.because[0], Settled(moved.points, moved.because[1:])
+
+
+def settled(hand: Picking, reached: Band, rules: RuleSet) -> Settled:
+    """One unit for each defender, divided on the picking side."""
     worth, worth_steps = _worth(hand, reached, rules)
     doubled, doubled_steps = declared_factor(hand.multipliers, rules)
     unit = worth * doubled
@@ -31,13 +55,12 @@ def picked_transfer(hand: PickedHand, rules: RuleSet) -> Transfer:
         {"unit": unit, "won": won, "defenders": picker_units + partner_units},
     )
     because = (
-        _band_step(hand, reached, rules),
         *worth_steps,
         *doubled_steps,
         unit_step,
         Step(division, _division_values(hand, picker_units, partner_units, points)),
     )
-    return Transfer(points, reached, because)
+    return Settled(points, because)
 
 
 def band(card_points: int, tricks: Tricks, rules: RuleSet) -> Band:
@@ -55,7 +78,8 @@ def band(card_points: int, tricks: Tricks, rules: RuleSet) -> Band:
     return Band.LOST if card_points >= rules.picker_safe_at else Band.LOST_SCHNEIDER
 
 
-def _band_step(hand: PickedHand, reached: Band, rules: RuleSet) -> Step:
+def band_step(hand: PickedHand, reached: Band, rules: RuleSet) -> Step:
+    """How the picking side came to its band."""
     values = {
         "card_points": hand.card_points,
         "defender_points": DECK_POINTS - hand.card_points,
@@ -67,14 +91,14 @@ def _band_step(hand: PickedHand, reached: Band, rules: RuleSet) -> Step:
     return Step(StepCode(reached), values)
 
 
-def _worth(hand: PickedHand, reached: Band, rules: RuleSet) -> tuple[int, tuple[Step, ...]]:
+def _worth(hand: Picking, reached: Band, rules: RuleSet) -> tuple[int, tuple[Step, ...]]:
     """The factor of band and bump, or of a called sheepshead, which knows no bump."""
     if hand.called_sheepshead:
         return _called_worth(reached, rules)
     tier, tier_steps = _tier(reached, rules)
     if reached in WON_BANDS:
         return tier, tier_steps
-    bump, bump_step = _bump(hand, rules)
+    bump, bump_step = _bump(hand, reached, rules)
     return tier * bump, (*tier_steps, bump_step)
 
 
@@ -86,7 +110,7 @@ def _called_worth(reached: Band, rules: RuleSet) -> tuple[int, tuple[Step, ...]]
     return factor, (Step(code, {"factor": factor, "schwarz_factor": rules.schwarz_factor}),)
 
 
-def _picking_side_is_paid(hand: PickedHand, reached: Band) -> bool:
+def _picking_side_is_paid(hand: Picking, reached: Band) -> bool:
     """Who called sheepshead is paid for every trick only, everybody else for winning."""
     return reached is Band.WON_SCHWARZ if hand.called_sheepshead else reached in WON_BANDS
 
@@ -101,12 +125,12 @@ def _tier(reached: Band, rules: RuleSet) -> tuple[int, tuple[Step, ...]]:
     return 1, ()
 
 
-def _bump(hand: PickedHand, rules: RuleSet) -> tuple[int, Step]:
+def _bump(hand: Picking, reached: Band, rules: RuleSet) -> tuple[int, Step]:
     """The factor of a loss: 2 with double on the bump, unless one of its exceptions holds."""
     doublers = hand.multipliers.doublers
     if not rules.double_on_the_bump:
         return 1, Step(StepCode.BUMP_NOT_PLAYED, {})
-    if hand.tricks is Tricks.NONE and not rules.bump_on_no_trick:
+    if reached is Band.LOST_SCHWARZ and not rules.bump_on_no_trick:
         return 1, Step(StepCode.BUMP_NOT_WITHOUT_TRICK, {})
     if hand.forced and not rules.bump_on_forced_pick:
         return 1, Step(StepCode.BUMP_NOT_WHEN_FORCED, {"picker": hand.picker})
@@ -115,7 +139,7 @@ def _bump(hand: PickedHand, rules: RuleSet) -> tuple[int, Step]:
     return 2, Step(StepCode.BUMP_DOUBLED, {"factor": 2})
 
 
-def _division(hand: PickedHand, reached: Band, rules: RuleSet) -> tuple[int, int, StepCode]:
+def _division(hand: Picking, reached: Band, rules: RuleSet) -> tuple[int, int, StepCode]:
     """Units of the picker and of the partner; together as many as there are defenders."""
     if hand.partner is None:
         return rules.players - 1, 0, StepCode.ALONE
@@ -127,7 +151,7 @@ def _division(hand: PickedHand, reached: Band, rules: RuleSet) -> tuple[int, int
 
 
 def _division_values(
-    hand: PickedHand, picker_units: int, partner_units: int, points: tuple[int, ...]
+    hand: Picking, picker_units: int, partner_units: int, points: tuple[int, ...]
 ) -> Mapping[str, object]:
     partner_points = 0 if hand.partner is None else points[hand.partner - 1]
     return {
@@ -140,7 +164,7 @@ def _division_values(
     }
 
 
-def _by_seat(hand: PickedHand, unit: int, picker_units: int, partner_units: int) -> tuple[int, ...]:
+def _by_seat(hand: Picking, unit: int, picker_units: int, partner_units: int) -> tuple[int, ...]:
     """Game points by seat; ``unit`` is what the picking side gets from each defender."""
     points = [-unit] * hand.seats
     for seat in hand.sitting_out:

@@ -310,10 +310,10 @@ def test_what_a_split_leaves_over_goes_to_the_first_in_playing_order() -> None:
     moved = transfer(hand_from_json(facts, rules), rules)
     assert moved.points == (1, 0, 1, -1, -1)
     assert dict(moved.because[-1].values) == {
-        "seats": [1, 2, 3],
+        "seats": (1, 2, 3),
         "unit": 1,
         "others": 2,
-        "points": [1, 0, 1],
+        "points": (1, 0, 1),
     }
 
 
