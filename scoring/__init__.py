@@ -1,18 +1,20 @@
 """The rule book: what is a hand worth, and who is ahead? Pure; the same input, the same output.
 
+Two games: the names here are Sheepshead's, ``scoring.schafkopf`` has those of Schafkopf. What both
+can be asked (``problems``, ``transfer`` and the like) goes by the rule set that is given.
+
 Words: **card points** are counted in tricks (0–120), **game points** are what a hand moves between
 players (a table sums to 0), **seats** are numbered from 1 clockwise.
 """
 
+from scoring import schafkopf
 from scoring.chains import chain_word, doublers, most_doublers, pending_doublers
-from scoring.checks import hand_from_json, problems
 from scoring.codes import Code, Problem
 from scoring.dealing import next_dealer, playing_order, sitting_out
 from scoring.entry import (
     Enterable,
     blitzers,
     crackers,
-    enterable,
     outcomes,
     recrackers,
     resolutions,
@@ -27,6 +29,21 @@ from scoring.errors import (
     SeatingFactsError,
     UnbalancedTransferError,
 )
+from scoring.games import (
+    GAMES,
+    Game,
+    Rules,
+    at_table,
+    enterable,
+    game_of,
+    hand_from_json,
+    hand_to_json,
+    possible_tricks,
+    problems,
+    read_ruleset,
+    ruleset_to_json,
+    transfer,
+)
 from scoring.hands import (
     Hand,
     MisdealHand,
@@ -39,7 +56,6 @@ from scoring.hands import (
     Resolution,
     SchwanzerHand,
     Tricks,
-    hand_to_json,
 )
 from scoring.ranking import ranks
 from scoring.rulesets import (
@@ -48,21 +64,20 @@ from scoring.rulesets import (
     OptionCode,
     OptionProblem,
     RuleSet,
-    at_table,
-    read_ruleset,
     ruleset_from_json,
     ruleset_from_preset,
-    ruleset_to_json,
 )
-from scoring.transfers import Band, Step, StepCode, Transfer, band, transfer
-from scoring.tricks import possible_tricks
+from scoring.schafkopf import SchafkopfRules
+from scoring.transfers import Band, Step, StepCode, Transfer, band
 
 __all__ = [
+    "GAMES",
     "OPTIONS",
     "PRESETS",
     "Band",
     "Code",
     "Enterable",
+    "Game",
     "Hand",
     "ImpossibleHandError",
     "InputError",
@@ -81,6 +96,8 @@ __all__ = [
     "Resolution",
     "RuleSet",
     "RuleSetError",
+    "Rules",
+    "SchafkopfRules",
     "SchwanzerHand",
     "ScoringError",
     "SeatingFactsError",
@@ -96,6 +113,7 @@ __all__ = [
     "crackers",
     "doublers",
     "enterable",
+    "game_of",
     "hand_from_json",
     "hand_to_json",
     "most_doublers",
@@ -112,6 +130,7 @@ __all__ = [
     "ruleset_from_json",
     "ruleset_from_preset",
     "ruleset_to_json",
+    "schafkopf",
     "sitting_out",
     "transfer",
 ]

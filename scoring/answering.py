@@ -6,14 +6,16 @@ from collections.abc import Mapping
 from enum import StrEnum
 from typing import TYPE_CHECKING
 
-from scoring.checks import hand_from_json, problems
 from scoring.errors import RuleSetError
+from scoring.games import Rules, game_of, read_ruleset
 from scoring.reading import parsed
-from scoring.rulesets import OptionProblem, RuleSet, read_ruleset
-from scoring.transfers import Transfer, transfer
 
 if TYPE_CHECKING:
     from scoring.codes import Problem
+    from scoring.rulesets import OptionProblem
+    from scoring.schafkopf import Problem as SchafkopfProblem
+    from scoring.schafkopf import Transfer as SchafkopfTransfer
+    from scoring.transfers import Transfer
 
 
 class RequestCode(StrEnum):
@@ -64,20 +66,21 @@ def _answered(ruleset: object, hand: Mapping[str, object]) -> dict[str, object]:
     return scored(hand, rules)
 
 
-def scored(hand: Mapping[str, object], rules: RuleSet) -> dict[str, object]:
+def scored(hand: Mapping[str, object], rules: Rules) -> dict[str, object]:
     """The answer for the facts of a hand under a rule set; same shape as ``answer``."""
-    if found := problems(hand, rules):
+    game = game_of(rules)
+    if found := game.problems(hand, rules):
         return _errors(*(_hand_error(problem) for problem in found))
-    return _written(transfer(hand_from_json(hand, rules), rules))
+    return _written(game.transfer(game.hand_from_json(hand, rules), rules))
 
 
-def _written(moved: Transfer) -> dict[str, object]:
+def _written(moved: Transfer | SchafkopfTransfer) -> dict[str, object]:
     because = [{"code": str(step.code), "values": dict(step.values)} for step in moved.because]
     band = None if moved.band is None else str(moved.band)
     return {"points": list(moved.points), "band": band, "because": because}
 
 
-def _hand_error(problem: Problem) -> dict[str, object]:
+def _hand_error(problem: Problem | SchafkopfProblem) -> dict[str, object]:
     return _error(problem.code, problem.field, problem.values)
 
 

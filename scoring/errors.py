@@ -17,6 +17,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from scoring.codes import Problem
     from scoring.rulesets.kinds import OptionProblem
+    from scoring.schafkopf.codes import Problem as SchafkopfProblem
 
 
 class ScoringError(Exception):
@@ -30,7 +31,7 @@ class InputError(ScoringError):
 class ImpossibleHandError(InputError):
     """A hand that cannot have happened under the rule set; ``problems`` lists every fault."""
 
-    def __init__(self, problems: tuple[Problem, ...]) -> None:
+    def __init__(self, problems: tuple[Problem | SchafkopfProblem, ...]) -> None:
         super().__init__("; ".join(f"{p.field}: {p.code}" for p in problems))
         self.problems = problems
 

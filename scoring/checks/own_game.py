@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from scoring.cards import DECK_POINTS, sums
+from scoring.checks.counts import count_problems, trick_sum_problems
 from scoring.checks.table import Table, entered, is_whole
 from scoring.codes import Code, Problem
 from scoring.rulesets import LeasterBlind, RuleSet
@@ -20,46 +21,20 @@ def own_game_problems(facts: Facts, table: Table, rules: RuleSet) -> Iterator[Pr
 
     Sums are judged once every single count can stand, so that one slip is one problem.
     """
-    points = tuple(_count_problems(facts, "seat_points", table, rules))
-    tricks = tuple(_count_problems(facts, "seat_tricks", table, rules))
+    points = tuple(count_problems(facts, "seat_points", table, rules))
+    tricks = tuple(count_problems(facts, "seat_tricks", table, rules))
     blind = tuple(_blind_problems(facts, rules))
     fits = () if points or tricks else tuple(_fit_problems(facts, rules))
     yield from (*points, *fits)
     if not (points or tricks or fits or blind):
         yield from _sum_problems(facts, rules)
-    yield from tricks or _trick_sum_problems(facts, rules)
+    yield from tricks or trick_sum_problems(facts, rules)
     yield from blind
 
 
 def blind_goes_to_a_trick(rules: RuleSet) -> bool:
     """Whether a trick of the hand gets the blind, so that the counts make the whole deck."""
     return rules.leaster_blind is not LeasterBlind.NOBODY
-
-
-def _count_problems(facts: Facts, name: str, table: Table, rules: RuleSet) -> Iterator[Problem]:
-    listed = facts.get(name)
-    length = len(listed) if isinstance(listed, list | tuple) else None
-    if not isinstance(listed, list | tuple) or table.seats not in (None, length):
-        values = entered(facts, name) | {"seats": table.seats, "length": length}
-        yield Problem(Code.SEAT_LIST_LENGTH, name, values)
-        return
-    highest = DECK_POINTS if name == "seat_points" else rules.hand_size
-    for seat, value in enumerate(listed, start=1):
-        if code := _count_fault(name, value, highest, sits_out=seat in table.sitting_out):
-            yield Problem(code, name, {"value": value, "seat": seat, "highest": highest})
-
-
-def _count_fault(name: str, value: object, highest: int, *, sits_out: bool) -> Code | None:
-    if sits_out:
-        return None if value is None else Code.SITTING_OUT_HAS_POINTS
-    if value is None:
-        return Code.SEAT_VALUE_MISSING
-    tricks = name == "seat_tricks"
-    if not is_whole(value):
-        return Code.SEAT_TRICKS_OUT_OF_RANGE if tricks else Code.CARD_POINTS_NOT_A_WHOLE_NUMBER
-    if 0 <= value <= highest:
-        return None
-    return Code.SEAT_TRICKS_OUT_OF_RANGE if tricks else Code.CARD_POINTS_OUT_OF_RANGE
 
 
 def _blind_problems(facts: Facts, rules: RuleSet) -> Iterator[Problem]:
@@ -137,11 +112,3 @@ def _second_blind_problems(facts: Facts, rules: RuleSet) -> Iterator[Problem]:
             needing.append(_misfit(count, cards, possible))
     if len(needing) > 1:
         yield from needing
-
-
-def _trick_sum_problems(facts: Facts, rules: RuleSet) -> Iterator[Problem]:
-    listed: Any = facts["seat_tricks"]
-    total = sum(count for count in listed if count is not None)
-    if total != rules.hand_size:
-        values = {"sum": total, "expected": rules.hand_size}
-        yield Problem(Code.SEAT_TRICKS_SUM, "seat_tricks", entered(facts, "seat_tricks") | values)

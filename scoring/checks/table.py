@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, TypeGuard
+from typing import TYPE_CHECKING, Protocol, TypeGuard
 
 from scoring.codes import Code, Problem
 from scoring.dealing import playing_order
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
-
-    from scoring.rulesets import RuleSet
 
 
 def is_whole(value: object) -> TypeGuard[int]:
@@ -22,6 +20,18 @@ def is_whole(value: object) -> TypeGuard[int]:
 def entered(facts: Mapping[str, object], key: str) -> dict[str, object]:
     """What was entered under a key, for a problem's values; an absent key is marked."""
     return {"value": facts[key]} if key in facts else {"value": None, "missing": True}
+
+
+class Dealing(Protocol):
+    """What the checks of a table need of any game's rule set."""
+
+    @property
+    def players(self) -> int:
+        """Those who play a hand."""
+
+    @property
+    def hand_size(self) -> int:
+        """Cards each, and so the number of tricks."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -44,7 +54,7 @@ class Table:
         return self.has(seat) and seat not in self.sitting_out
 
 
-def read_table(facts: Mapping[str, object], rules: RuleSet) -> tuple[Table, tuple[Problem, ...]]:
+def read_table(facts: Mapping[str, object], rules: Dealing) -> tuple[Table, tuple[Problem, ...]]:
     """The table as far as it can be understood, and what is wrong with it."""
     raw = facts.get("seats")
     seats = raw if is_whole(raw) and raw >= 1 else None
@@ -67,7 +77,7 @@ def _order(facts: Mapping[str, object], seats: int, out: tuple[int, ...]) -> tup
 
 
 def _count_problems(
-    facts: Mapping[str, object], seats: int | None, out: int, rules: RuleSet
+    facts: Mapping[str, object], seats: int | None, out: int, rules: Dealing
 ) -> Iterator[Problem]:
     if seats is None or seats - out != rules.players:
         playing = None if seats is None else seats - out

@@ -21,7 +21,6 @@ from scoring.rulesets.options import (
 )
 from scoring.rulesets.presets import PRESETS
 from scoring.rulesets.reading import (
-    read_ruleset,
     ruleset_from_json,
     ruleset_from_preset,
     ruleset_to_json,
@@ -54,7 +53,6 @@ __all__ = [
     "RuleSet",
     "VoidPlay",
     "at_table",
-    "read_ruleset",
     "ruleset_from_json",
     "ruleset_from_preset",
     "ruleset_to_json",

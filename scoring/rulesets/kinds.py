@@ -5,9 +5,10 @@ A kind judges a raw JSON value, reads it and writes it back. It serves every gam
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, fields
 from enum import StrEnum
-from typing import TYPE_CHECKING, Any, Protocol
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Any, Protocol, get_type_hints
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -17,6 +18,7 @@ class OptionCode(StrEnum):
     """Every reason for which option values make no rule set."""
 
     NOT_AN_OBJECT = "not_an_object"
+    UNKNOWN_GAME = "unknown_game"
     UNKNOWN_PRESET = "unknown_preset"
     UNKNOWN_OPTION = "unknown_option"
     MISSING_OPTION = "missing_option"
@@ -29,6 +31,8 @@ class OptionCode(StrEnum):
     RECRACK_WITHOUT_CRACK = "recrack_without_crack"
     DOUBLER_NOT_PLAYED = "doubler_not_played"
     PARTNER_NEEDS_FOUR = "partner_needs_four"
+    VALUE_MISSING = "value_missing"
+    LAUFENDE_MIN_MISSING = "laufende_min_missing"
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,10 +65,14 @@ class Kind(Protocol):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Whole:
-    """A whole number: one of ``choices`` if given, else from ``least``; null if ``optional``."""
+    """A whole number: one of ``choices`` if given, else from ``least``; null if ``optional``.
+
+    ``most`` is no rule of play: more is a typing error.
+    """
 
     choices: tuple[int, ...] = ()
     least: int = 0
+    most: int | None = None
     optional: bool = False
     power_of_two: bool = False
 
@@ -74,6 +82,8 @@ class Whole:
         if not isinstance(raw, int) or isinstance(raw, bool):
             return OptionCode.WRONG_TYPE
         if raw < self.least or (self.choices and raw not in self.choices):
+            return OptionCode.OUT_OF_RANGE
+        if self.most is not None and raw > self.most:
             return OptionCode.OUT_OF_RANGE
         if self.power_of_two and raw & (raw - 1):
             return OptionCode.NOT_A_POWER_OF_TWO
@@ -91,7 +101,8 @@ class Whole:
     def limits(self) -> dict[str, object]:
         if self.choices:
             return {"allowed": list(self.choices)}
-        return {"least": self.least, "optional": self.optional}
+        most = {} if self.most is None else {"most": self.most}
+        return {"least": self.least, **most, "optional": self.optional}
 
 
 @dataclass(frozen=True, slots=True)
@@ -167,3 +178,9 @@ class Words:
 
     def limits(self) -> dict[str, object]:
         return {"allowed": [str(word) for word in self.words]}
+
+
+def options_of(rules: type) -> Mapping[str, Kind]:
+    """Every option of a rule set's class in reading order, with the kind beside its type."""
+    hints = get_type_hints(rules, include_extras=True)
+    return MappingProxyType({each.name: hints[each.name].__metadata__[0] for each in fields(rules)})

@@ -2,11 +2,19 @@
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from types import MappingProxyType
-from typing import Annotated, Any, get_type_hints
+from typing import Annotated, Any
 
 from scoring.errors import RuleSetError
-from scoring.rulesets.kinds import Kind, OptionCode, OptionProblem, Whole, Word, Words, YesNo
+from scoring.rulesets.kinds import (
+    Kind,
+    OptionCode,
+    OptionProblem,
+    Whole,
+    Word,
+    Words,
+    YesNo,
+    options_of,
+)
 from scoring.rulesets.options import (
     AllPass,
     Blitz,
@@ -80,12 +88,7 @@ class RuleSet:
             raise RuleSetError(found)
 
 
-OPTIONS: Mapping[str, Kind] = MappingProxyType(
-    {
-        name: hint.__metadata__[0]
-        for name, hint in get_type_hints(RuleSet, include_extras=True).items()
-    }
-)
+OPTIONS: Mapping[str, Kind] = options_of(RuleSet)
 """Every option in reading order with its kind: what it may be and what a form offers."""
 
 _Options = Mapping[str, Any]

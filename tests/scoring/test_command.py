@@ -47,7 +47,7 @@ def test_all_vector_files_pass_from_the_command_line() -> None:
         text=True,
         check=False,
     )
-    assert (done.returncode, done.stdout.splitlines()[-1]) == (0, "520 passed, 0 failed")
+    assert (done.returncode, done.stdout.splitlines()[-1]) == (0, "800 passed, 0 failed")
 
 
 @pytest.mark.parametrize(

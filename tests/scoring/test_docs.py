@@ -63,9 +63,8 @@ def test_every_number_of_an_option_is_named_under_it() -> None:
 
 
 def test_every_code_is_explained() -> None:
-    assert {str(code) for code in Code} | {str(code) for code in OptionCode} <= part(
-        "Refused entries"
-    )
+    codes = {*Code, *OptionCode} - {OptionCode.VALUE_MISSING, OptionCode.LAUFENDE_MIN_MISSING}
+    assert codes <= part("Refused entries")  # those two are Schafkopf's
 
 
 def test_every_step_is_named() -> None:

@@ -1,0 +1,203 @@
+"""The games of the rule book, and the one door to both: a rule set knows which game it is of."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from types import MappingProxyType
+from typing import Any, overload
+
+from scoring import checks, codes, entry, hands, rulesets, schafkopf, transfers, tricks
+from scoring.errors import RuleSetError
+from scoring.rulesets import Kind, OptionCode, OptionProblem, RuleSet
+from scoring.rulesets.reading import unknown_option
+from scoring.schafkopf import SchafkopfRules
+
+Rules = RuleSet | SchafkopfRules
+"""The rule set of any game."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Game:
+    """One game: its rule sets, and what answers for it where both have the same question."""
+
+    code: str
+    rules: type
+    options: Mapping[str, Kind]
+    presets: Mapping[str, Any]
+    ruleset_from_json: Callable[[object], Any]
+    ruleset_from_preset: Callable[[object, object], Any]
+    ruleset_to_json: Callable[[Any], dict[str, object]]
+    at_table: Callable[[Any, int], Any]
+    enterable: Callable[[Any], Any]
+    possible_tricks: Callable[[int, Any], tuple[hands.Tricks, ...]]
+    problems: Callable[[Mapping[str, object], Any], tuple[Any, ...]]
+    hand_from_json: Callable[[Mapping[str, object], Any], Any]
+    transfer: Callable[[Any, Any], Any]
+
+
+SHEEPSHEAD = Game(
+    code="sheepshead",
+    rules=RuleSet,
+    options=rulesets.OPTIONS,
+    presets=rulesets.PRESETS,
+    ruleset_from_json=rulesets.ruleset_from_json,
+    ruleset_from_preset=rulesets.ruleset_from_preset,
+    ruleset_to_json=rulesets.ruleset_to_json,
+    at_table=rulesets.at_table,
+    enterable=entry.enterable,
+    possible_tricks=tricks.possible_tricks,
+    problems=checks.problems,
+    hand_from_json=checks.hand_from_json,
+    transfer=transfers.transfer,
+)
+
+SCHAFKOPF = Game(
+    code="schafkopf",
+    rules=SchafkopfRules,
+    options=schafkopf.OPTIONS,
+    presets=schafkopf.PRESETS,
+    ruleset_from_json=schafkopf.ruleset_from_json,
+    ruleset_from_preset=schafkopf.ruleset_from_preset,
+    ruleset_to_json=schafkopf.ruleset_to_json,
+    at_table=schafkopf.at_table,
+    enterable=schafkopf.enterable,
+    possible_tricks=schafkopf.possible_tricks,
+    problems=schafkopf.problems,
+    hand_from_json=schafkopf.hand_from_json,
+    transfer=schafkopf.transfer,
+)
+
+GAMES: Mapping[str, Game] = MappingProxyType({game.code: game for game in (SHEEPSHEAD, SCHAFKOPF)})
+"""Every game by the word that files and rule sets name it with."""
+
+_BY_RULES: Mapping[type, Game] = {game.rules: game for game in GAMES.values()}
+
+
+def game_of(rules: Rules) -> Game:
+    """The game a rule set is of."""
+    return _BY_RULES[type(rules)]
+
+
+def read_ruleset(data: object) -> Rules:
+    """A rule set of either game in either form: ``{"preset", "options"}`` or complete options.
+
+    Beside them may stand ``game``. Without it the preset tells the game, or the names of the
+    options do.
+
+    :raises RuleSetError: an unknown game, or as the two forms do
+    """
+    if not isinstance(data, Mapping):
+        return rulesets.ruleset_from_json(data)
+    rest = {key: value for key, value in data.items() if key != "game"}
+    game = _named(data, rest)
+    read: Rules = _read(game, rest)
+    return read
+
+
+def _read(game: Game, rest: Mapping[object, object]) -> Any:
+    if "preset" not in rest:
+        return game.ruleset_from_json(rest)
+    if extra := [key for key in rest if key not in ("preset", "options")]:
+        raise RuleSetError(tuple(unknown_option(key, rest[key]) for key in extra))
+    return game.ruleset_from_preset(rest["preset"], rest.get("options", {}))
+
+
+def _named(data: Mapping[object, object], rest: Mapping[object, object]) -> Game:
+    """The game named, or told by the preset, or that most of the options are of."""
+    if "game" in data:
+        code = data["game"]
+        if isinstance(code, str) and code in GAMES:
+            return GAMES[code]
+        values = {"value": code, "known": list(GAMES)}
+        raise RuleSetError((OptionProblem(OptionCode.UNKNOWN_GAME, "game", values),))
+    preset = rest.get("preset")
+    if isinstance(preset, str):
+        return next((game for game in GAMES.values() if preset in game.presets), SHEEPSHEAD)
+    return max(GAMES.values(), key=lambda game: len(game.options.keys() & rest.keys()))
+
+
+def ruleset_to_json(rules: Rules) -> dict[str, object]:
+    """Every option as JSON; ``read_ruleset`` gives the same rule set back."""
+    return game_of(rules).ruleset_to_json(rules)
+
+
+@overload
+def at_table(rules: RuleSet, seats: int) -> RuleSet: ...
+@overload
+def at_table(rules: SchafkopfRules, seats: int) -> SchafkopfRules: ...
+def at_table(rules: Rules, seats: int) -> Rules:
+    """The rules in force at a table of ``seats`` seats; those beyond ``players`` sit out.
+
+    :raises NoDealError: fewer seats than players and no deal known for them
+    """
+    in_force: Rules = game_of(rules).at_table(rules, seats)
+    return in_force
+
+
+@overload
+def enterable(rules: RuleSet) -> entry.Enterable: ...
+@overload
+def enterable(rules: SchafkopfRules) -> schafkopf.Enterable: ...
+def enterable(rules: Rules) -> entry.Enterable | schafkopf.Enterable:
+    """The questions of the entry form under these rules."""
+    questions: entry.Enterable | schafkopf.Enterable = game_of(rules).enterable(rules)
+    return questions
+
+
+def possible_tricks(card_points: int, rules: Rules) -> tuple[hands.Tricks, ...]:
+    """Which of all, some and none go with these card points: more than one must be asked."""
+    return game_of(rules).possible_tricks(card_points, rules)
+
+
+@overload
+def problems(facts: Mapping[str, object], rules: RuleSet) -> tuple[codes.Problem, ...]: ...
+@overload
+def problems(
+    facts: Mapping[str, object], rules: SchafkopfRules
+) -> tuple[schafkopf.Problem, ...]: ...
+def problems(
+    facts: Mapping[str, object], rules: Rules
+) -> tuple[codes.Problem, ...] | tuple[schafkopf.Problem, ...]:
+    """Every fault in the facts of a hand, in the order of the entry form; empty when it can stand.
+
+    :param facts: JSON as it came in: keys may be missing or foreign, values of any type
+    :param rules: the rules in force at the table, see ``at_table``
+    """
+    return game_of(rules).problems(facts, rules)
+
+
+@overload
+def hand_from_json(facts: Mapping[str, object], rules: RuleSet) -> hands.Hand: ...
+@overload
+def hand_from_json(facts: Mapping[str, object], rules: SchafkopfRules) -> schafkopf.Hand: ...
+def hand_from_json(facts: Mapping[str, object], rules: Rules) -> hands.Hand | schafkopf.Hand:
+    """The hand with these facts.
+
+    :raises ImpossibleHandError: with every fault, when the hand cannot have happened
+    """
+    hand: hands.Hand | schafkopf.Hand = game_of(rules).hand_from_json(facts, rules)
+    return hand
+
+
+def hand_to_json(hand: hands.Hand | schafkopf.Hand) -> dict[str, object]:
+    """The facts as JSON, every key of its kind present; reading it gives the same hand."""
+    if isinstance(hand, schafkopf.Dealt):
+        return schafkopf.hand_to_json(hand)
+    return hands.hand_to_json(hand)
+
+
+@overload
+def transfer(hand: hands.Hand, rules: RuleSet) -> transfers.Transfer: ...
+@overload
+def transfer(hand: schafkopf.Hand, rules: SchafkopfRules) -> schafkopf.Transfer: ...
+def transfer(
+    hand: hands.Hand | schafkopf.Hand, rules: Rules
+) -> transfers.Transfer | schafkopf.Transfer:
+    """What a hand moves: game points by seat, the band reached, and the argument.
+
+    :param rules: the rules in force at the table, see ``at_table``
+    :raises ImpossibleHandError: the hand cannot have happened under these rules
+    """
+    moved: transfers.Transfer | schafkopf.Transfer = game_of(rules).transfer(hand, rules)
+    return moved
