@@ -146,8 +146,13 @@ def _division(hand: Picking, reached: Band, rules: RuleSet) -> tuple[int, int, S
     defenders = rules.players - 2
     if reached is Band.LOST_SCHWARZ and rules.no_trick_loss is NoTrickLoss.PICKER_PAYS_ALL:
         return defenders, 0, StepCode.PICKER_PAYS_ALL
-    partner = 1 if rules.partner_share is PartnerShare.SINGLE else defenders // 2
+    partner = partner_units(rules.partner_share, defenders)
     return defenders - partner, partner, StepCode.SHARED
+
+
+def partner_units(share: PartnerShare, defenders: int) -> int:
+    """The units of the partner: one, or half of all, rounded down."""
+    return 1 if share is PartnerShare.SINGLE else defenders // 2
 
 
 def _division_values(
