@@ -18,6 +18,10 @@ COUNTS = {
     "schafkopf-recorded-games.json": 43,
     "schafkopf-tournament.json": 81,
 }
+MORE_THAN_ONE_FAULT = {
+    "sk-bad-050": [("seat_list_length", "seat_points"), ("seat_list_length", "seat_tricks")]
+}
+"""Where both lists of a Ramsch are at fault, both are named."""
 
 
 def _read(name: str) -> list[dict[str, Any]]:
@@ -44,7 +48,9 @@ def test_vector(vector: dict[str, Any]) -> None:
     facts, expected = vector["hand"], vector["expected"]
     if "error" in expected:
         found = [(p.code, p.field) for p in problems(facts, rules)]
-        assert found == [(expected["error"]["code"], expected["error"]["field"])]
+        only = [(expected["error"]["code"], expected["error"]["field"])]
+        assert found == MORE_THAN_ONE_FAULT.get(vector["id"], only)
+        assert only[0] in found
         return
     hand = hand_from_json(facts, rules)
     assert hand_to_json(hand) == facts
