@@ -10,6 +10,7 @@ players (a table sums to 0), **seats** are numbered from 1 clockwise.
 from scoring import schafkopf
 from scoring.chains import chain_word, doublers, most_doublers, pending_doublers
 from scoring.codes import Code, Problem
+from scoring.compiling import Compiled, Refusal, compiled, score
 from scoring.dealing import next_dealer, playing_order, sitting_out
 from scoring.entry import (
     Enterable,
@@ -76,6 +77,7 @@ __all__ = [
     "PRESETS",
     "Band",
     "Code",
+    "Compiled",
     "Enterable",
     "Game",
     "Hand",
@@ -93,6 +95,7 @@ __all__ = [
     "PassedHand",
     "PickedHand",
     "Problem",
+    "Refusal",
     "Resolution",
     "RuleSet",
     "RuleSetError",
@@ -110,6 +113,7 @@ __all__ = [
     "band",
     "blitzers",
     "chain_word",
+    "compiled",
     "crackers",
     "doublers",
     "enterable",
@@ -131,6 +135,7 @@ __all__ = [
     "ruleset_from_preset",
     "ruleset_to_json",
     "schafkopf",
+    "score",
     "sitting_out",
     "transfer",
 ]

@@ -6,8 +6,9 @@ from collections.abc import Mapping
 from enum import StrEnum
 from typing import TYPE_CHECKING
 
+from scoring.compiling import Refusal, score
 from scoring.errors import RuleSetError
-from scoring.games import Rules, game_of, read_ruleset
+from scoring.games import Rules, read_ruleset
 from scoring.reading import parsed
 
 if TYPE_CHECKING:
@@ -68,10 +69,10 @@ def _answered(ruleset: object, hand: Mapping[str, object]) -> dict[str, object]:
 
 def scored(hand: Mapping[str, object], rules: Rules) -> dict[str, object]:
     """The answer for the facts of a hand under a rule set; same shape as ``answer``."""
-    game = game_of(rules)
-    if found := game.problems(hand, rules):
-        return _errors(*(_hand_error(problem) for problem in found))
-    return _written(game.transfer(game.hand_from_json(hand, rules), rules))
+    found = score(hand, rules)
+    if isinstance(found, Refusal):
+        return _errors(*(_hand_error(problem) for problem in found.problems))
+    return _written(found)
 
 
 def _written(moved: Transfer | SchafkopfTransfer) -> dict[str, object]:

@@ -38,7 +38,7 @@ def transfer(hand: Hand, rules: RuleSet) -> Transfer:
 
 
 def computed(hand: Hand, rules: RuleSet) -> Transfer:
-    """The transfer of a hand in which no problem was found; see ``compiled`` for the usual way.
+    """The transfer of a hand in which no problem was found; see ``compiling`` for the usual way.
 
     :raises UnbalancedTransferError: ours, never the user's
     """

@@ -16,7 +16,7 @@ from scoring import (
     ruleset_from_preset,
     ruleset_to_json,
 )
-from scoring.compiled import Refusal, score
+from scoring.compiling import Refusal, score
 from scoring.sentences import (
     GROUPS,
     Change,

@@ -10,22 +10,25 @@ Guarantees:
 - Memory is bounded: ``MOST_ENTRIES`` and ``LONGEST_KEY`` for a rule set, ``MOST_RULE_SETS``.
 - What is remembered cannot be changed through an answer.
 
-A picked hand is remembered in two halves, which do not depend on each other (``told``): what was
+A picked hand of Sheepshead is remembered in two halves, which do not depend on each other (``told``): what was
 made gives a band; who played for what gives the points of that band. A few hundred halves serve
-all hands of an event, whatever their card points.
+all hands of an event, whatever their card points. Every other hand is remembered whole.
 """
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from marshal import dumps
 from operator import itemgetter
 from types import MappingProxyType
-from typing import TYPE_CHECKING, NamedTuple, TypeVar
+from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar, overload
 
+from scoring import schafkopf
 from scoring.checks import problems
+from scoring.errors import ImpossibleHandError
 from scoring.hands import FIELDS, MADE, Outcome, built
+from scoring.rulesets import RuleSet
 from scoring.transfers import computed
 from scoring.transfers.picked import Settled, halves, told
 from scoring.transfers.steps import Band, Step, Transfer
@@ -34,9 +37,9 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from scoring.codes import Problem
-    from scoring.rulesets import RuleSet
+    from scoring.games import Rules
 
-    Value = TypeVar("Value")
+Value = TypeVar("Value")
 
 MOST_ENTRIES = 4096
 """Entries of one table; a full one is emptied. An event at tables of five fills a quarter."""
@@ -60,7 +63,7 @@ _rest = itemgetter(*(name for name in _PICKED if name not in MADE))
 class Refusal:
     """Why the facts are no hand: every fault, in the order of the entry form."""
 
-    problems: tuple[Problem, ...]
+    problems: tuple[Problem | schafkopf.Problem, ...]
 
 
 class _Made(NamedTuple):
@@ -96,7 +99,7 @@ class Compiled:
         except (KeyError, ValueError):  # a fact is missing, or is nothing that JSON holds
             return self._judged(facts)
         if whole:
-            return self._unpicked(facts, made)
+            return self._whole.get(made) or self._kept(facts, made)
         known = self._made.get(made)
         settled = known and known.settled.get(rest)
         if known and settled:
@@ -106,7 +109,8 @@ class Compiled:
     def _judged(self, facts: Mapping[str, object]) -> Transfer | Refusal:
         if found := problems(facts, self.rules):
             return Refusal(found)
-        return _sealed(computed(built(facts), self.rules))
+        moved: Transfer = _sealed(computed(built(facts), self.rules))
+        return moved
 
     def _picked(self, facts: Mapping[str, object], made: bytes, rest: bytes) -> Transfer | Refusal:
         moved = self._judged(facts)
@@ -117,22 +121,58 @@ class Compiled:
             _keep(table, rest, settled)
         return moved
 
-    def _unpicked(self, facts: Mapping[str, object], key: bytes) -> Transfer | Refusal:
-        if known := self._whole.get(key):
-            return known
+    def _kept(self, facts: Mapping[str, object], key: bytes) -> Transfer | Refusal:
         moved = self._judged(facts)
         if isinstance(moved, Transfer):
             _keep(self._whole, key, moved)
         return moved
 
 
-@lru_cache(maxsize=MOST_RULE_SETS)
-def compiled(rules: RuleSet) -> Compiled:
+class CompiledSchafkopf:
+    """The same for Schafkopf, where every hand is remembered whole."""
+
+    __slots__ = ("_whole", "rules")
+
+    def __init__(self, rules: schafkopf.SchafkopfRules) -> None:
+        self.rules = rules
+        self._whole: dict[bytes, schafkopf.Transfer] = {}
+
+    def score(self, facts: Mapping[str, object]) -> schafkopf.Transfer | Refusal:
+        """What the hand with these facts moves and why, or why it cannot have happened."""
+        key = _key(facts)
+        if known := self._whole.get(key):
+            return known
+        try:
+            hand = schafkopf.hand_from_json(facts, self.rules)
+        except ImpossibleHandError as error:
+            return Refusal(error.problems)
+        moved: schafkopf.Transfer = _sealed(schafkopf.transfer(hand, self.rules))
+        if key:
+            _keep(self._whole, key, moved)
+        return moved
+
+
+@overload
+def compiled(rules: RuleSet) -> Compiled: ...
+@overload
+def compiled(rules: schafkopf.SchafkopfRules) -> CompiledSchafkopf: ...
+def compiled(rules: Rules) -> Compiled | CompiledSchafkopf:
     """The rule set with its table, the same one for equal rules."""
-    return Compiled(rules)
+    return _compiled(rules)
 
 
-def score(facts: Mapping[str, object], rules: RuleSet) -> Transfer | Refusal:
+@lru_cache(maxsize=MOST_RULE_SETS)
+def _compiled(rules: Rules) -> Compiled | CompiledSchafkopf:
+    return Compiled(rules) if isinstance(rules, RuleSet) else CompiledSchafkopf(rules)
+
+
+@overload
+def score(facts: Mapping[str, object], rules: RuleSet) -> Transfer | Refusal: ...
+@overload
+def score(
+    facts: Mapping[str, object], rules: schafkopf.SchafkopfRules
+) -> schafkopf.Transfer | Refusal: ...
+def score(facts: Mapping[str, object], rules: Rules) -> Transfer | schafkopf.Transfer | Refusal:
     """What the hand with these facts moves and why, or why it cannot have happened.
 
     For many hands under the same rules ``compiled(rules).score`` saves finding the table.
@@ -140,13 +180,21 @@ def score(facts: Mapping[str, object], rules: RuleSet) -> Transfer | Refusal:
     :param facts: JSON as it came in, see ``problems``
     :param rules: the rules in force at the table, see ``at_table``
     """
-    return compiled(rules).score(facts)
+    return _compiled(rules).score(facts)
 
 
-def _sealed(moved: Transfer) -> Transfer:
+def _sealed(moved: Any) -> Any:
     """The same transfer, which nobody can change by the values of its steps."""
-    steps = (Step(step.code, MappingProxyType(dict(step.values))) for step in moved.because)
-    return Transfer(moved.points, moved.band, tuple(steps))
+    because = (replace(step, values=MappingProxyType(dict(step.values))) for step in moved.because)
+    return replace(moved, because=tuple(because))
+
+
+def _key(facts: object) -> bytes:
+    """The facts as bytes; empty when they hold what JSON cannot."""
+    try:
+        return dumps(facts, _PLAIN) if type(facts) is dict else b""
+    except ValueError:
+        return b""
 
 
 def _keep(table: dict[bytes, Value], key: bytes, value: Value) -> None:
