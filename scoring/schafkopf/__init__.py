@@ -18,6 +18,7 @@ from scoring.schafkopf.entry import (
     possible_tricks,
 )
 from scoring.schafkopf.hands import (
+    FIELDS,
     Dealt,
     GameHand,
     Hand,
@@ -39,6 +40,7 @@ from scoring.schafkopf.rules import OPTIONS, SchafkopfRules
 from scoring.schafkopf.transfers import Step, StepCode, Transfer, band, transfer
 
 __all__ = [
+    "FIELDS",
     "OPTIONS",
     "PRESETS",
     "Asked",
