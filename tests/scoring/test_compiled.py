@@ -99,7 +99,7 @@ def test_every_schafkopf_vector_is_answered_alike_at_first_and_again(path: Path)
         assert score(facts, rules) == expected
 
 
-@settings(max_examples=300)
+@settings(max_examples=300, deadline=None)
 @given(rng=CHANCE)
 def test_random_hands_are_answered_alike_whatever_was_asked_before(rng: random.Random) -> None:
     rules = random_rules(rng)
@@ -110,6 +110,7 @@ def test_random_hands_are_answered_alike_whatever_was_asked_before(rng: random.R
         assert plain(table_of.score(facts)) == plain(ordinary(facts, rules))
 
 
+@settings(deadline=None)
 @given(rng=CHANCE)
 def test_halves_of_two_hands_make_a_third(rng: random.Random) -> None:
     """What was made and who played for what do not depend on each other."""
@@ -126,6 +127,7 @@ def _random_picked(rng: random.Random, rules: RuleSet) -> dict[str, Any]:
             return facts
 
 
+@settings(deadline=None)
 @given(rng=CHANCE)
 def test_checks_of_what_was_made_read_nothing_else(rng: random.Random) -> None:
     rules = random_rules(rng)

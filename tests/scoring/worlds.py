@@ -190,8 +190,9 @@ def _own_game(
 
 def spoilt(rng: random.Random, facts: dict[str, Any]) -> dict[str, Any]:
     """The facts with one of them exchanged, left out or added."""
-    inside = rng.random() < 0.3
-    target = dict(facts["multipliers"]) if inside else dict(facts)
+    doublings: Any = facts.get("multipliers")
+    inside = isinstance(doublings, dict) and bool(doublings) and rng.random() < 0.3
+    target = dict(doublings if inside else facts)
     key = rng.choice(list(target))
     match rng.randrange(8):
         case 0:
