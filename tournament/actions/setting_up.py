@@ -13,7 +13,8 @@ import scoring
 from tournament.actions.actors import Actor
 from tournament.actions.errors import RoundsDrawnError
 from tournament.actions.revisions import lock, revise
-from tournament.models import Revision, Tournament
+from tournament.models import ClubPreset, Revision, Tournament
+from tournament.queries.house_rules import BUILT_IN
 from tournament.queries.setting_up import last_round_drawn
 
 SLUG_LENGTH = 60
@@ -32,22 +33,28 @@ def create_tournament(
     rounds: int,
     hands: int,
     leftovers: str,
+    club_preset: ClubPreset | None = None,
     seed: str | None = None,
 ) -> Tournament:
     """A new tournament with its own copy of the preset's rules, directed by its organiser.
 
+    :param preset: the built-in one; not looked at where ``club_preset`` is given
     :param hands: what every player plays in a round
+    :param club_preset: the organiser's own, in place of a built-in one
     :param seed: of all its draws; by default a new one from chance
     :raises KeyError: no preset of this name
     """
+    ruleset = club_preset.ruleset if club_preset else scoring.ruleset_to_json(BUILT_IN[preset])
     tournament = _with_free_slug(
         Tournament(
             organiser=organiser,
             name=name,
             date=date,
             venue=venue,
-            preset=preset,
-            ruleset=scoring.ruleset_to_json(scoring.PRESETS[preset]),
+            preset=club_preset.based_on if club_preset else preset,
+            club_preset=club_preset.name if club_preset else "",
+            preset_ruleset=ruleset,
+            ruleset=ruleset,
             rounds_planned=rounds,
             hands_per_round=hands,
             leftovers=leftovers,

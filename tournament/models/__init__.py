@@ -4,6 +4,17 @@ from tournament.models.correcting import Revision
 from tournament.models.drawing import Round, Seat, Table
 from tournament.models.recording import Hand, Score
 from tournament.models.registering import Entry, Player
-from tournament.models.setting_up import Tournament
+from tournament.models.setting_up import ClubPreset, Tournament
 
-__all__ = ["Entry", "Hand", "Player", "Revision", "Round", "Score", "Seat", "Table", "Tournament"]
+__all__ = [
+    "ClubPreset",
+    "Entry",
+    "Hand",
+    "Player",
+    "Revision",
+    "Round",
+    "Score",
+    "Seat",
+    "Table",
+    "Tournament",
+]

@@ -6,6 +6,7 @@ from typing import Self
 from django.conf import settings
 from django.db import models
 from django.db.models import Q
+from django.db.models.functions import Lower
 from django.urls import reverse
 from django.utils.translation import gettext_lazy as _
 
@@ -26,11 +27,14 @@ class Tournament(models.Model):
     """One event: its own copy of the rule set, its format, its people."""
 
     class Leftovers(models.TextChoices):
-        """What happens with the players left over when the tables are full."""
+        """What happens with the players left over when the tables are full.
 
-        SIX = "six", _("Tables of six: the dealer sits out")
-        FOUR = "four", _("Tables of four")
-        EITHER = "six_or_four", _("Tables of six, and of four where six does not come out")
+        A larger table has a seat more than the rule set has players, a smaller one a seat less.
+        """
+
+        LARGER = "larger", _("Larger tables: the dealer sits out")
+        SMALLER = "smaller", _("Smaller tables")
+        EITHER = "either", _("Larger tables, and smaller ones where those do not come out")
 
     slug = models.SlugField(max_length=80, unique=True)
     name = models.CharField(_("name"), max_length=80)
@@ -40,12 +44,20 @@ class Tournament(models.Model):
         settings.AUTH_USER_MODEL, on_delete=models.PROTECT, related_name="organised_tournaments"
     )
     directors = models.ManyToManyField(settings.AUTH_USER_MODEL, related_name="tournaments")
-    preset = models.CharField(_("rules"), max_length=40)
+    preset = models.CharField(
+        _("rules"), max_length=40, help_text="the built-in rule set that it began with"
+    )
+    club_preset = models.CharField(
+        max_length=80, blank=True, help_text="the club's own preset that it began with, if any"
+    )
+    preset_ruleset = models.JSONField(
+        default=dict, help_text="what the preset said then; house rules are told from it"
+    )
     ruleset = models.JSONField()
     rounds_planned = models.PositiveSmallIntegerField(_("rounds"))
     hands_per_round = models.PositiveSmallIntegerField(_("hands a round"))
     leftovers = models.CharField(
-        _("leftover players"), max_length=12, choices=Leftovers, default=Leftovers.SIX
+        _("leftover players"), max_length=12, choices=Leftovers, default=Leftovers.LARGER
     )
     draw_seed = models.CharField(max_length=40)
     # Grows with every change that anybody can see, in the same transaction: what a page
@@ -69,9 +81,14 @@ class Tournament(models.Model):
         return reverse("overview", args=[self.slug])
 
     @cached_property
-    def rules(self) -> scoring.RuleSet:
+    def rules(self) -> scoring.Rules:
         """The rule set in force at a full table."""
-        return scoring.ruleset_from_json(self.ruleset)
+        return scoring.read_ruleset(self.ruleset)
+
+    @property
+    def has_house_rules(self) -> bool:
+        """Whether an option says something else than the preset it began with."""
+        return self.ruleset != self.preset_ruleset
 
     @property
     def table_size(self) -> int:
@@ -83,7 +100,34 @@ class Tournament(models.Model):
         """Seats a table may have, the preferred size first."""
         full = self.table_size
         return {
-            self.Leftovers.SIX: (full, full + 1),
-            self.Leftovers.FOUR: (full, full - 1),
+            self.Leftovers.LARGER: (full, full + 1),
+            self.Leftovers.SMALLER: (full, full - 1),
             self.Leftovers.EITHER: (full, full + 1, full - 1),
         }[self.Leftovers(self.leftovers)]
+
+
+class ClubPreset(models.Model):
+    """A rule set that an organiser keeps under a name, to be used for the next event."""
+
+    organiser = models.ForeignKey(
+        settings.AUTH_USER_MODEL, on_delete=models.CASCADE, related_name="club_presets"
+    )
+    name = models.CharField(_("name"), max_length=80)
+    game = models.CharField(max_length=20)
+    based_on = models.CharField(max_length=40, help_text="the built-in preset it comes from")
+    ruleset = models.JSONField()
+    changed_at = models.DateTimeField(auto_now=True)
+
+    class Meta:
+        ordering = [Lower("name"), "id"]
+        constraints = [
+            models.UniqueConstraint("organiser", Lower("name"), name="one_club_preset_per_name")
+        ]
+
+    def __str__(self) -> str:
+        return self.name
+
+    @cached_property
+    def rules(self) -> scoring.Rules:
+        """The rule set kept."""
+        return scoring.read_ruleset({"game": self.game, **self.ruleset})
