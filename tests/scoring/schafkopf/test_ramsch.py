@@ -10,7 +10,7 @@ from tests.scoring.schafkopf.facts import house, ramsch
 if TYPE_CHECKING:
     from scoring.schafkopf import SchafkopfRules
 
-RAMSCH = {"all_pass": "ramsch", "ramsch_value": 2}
+RAMSCH: dict[str, Any] = {"all_pass": "ramsch", "ramsch_value": 2}
 PLAIN = house(**RAMSCH)
 EACH = house(**RAMSCH, ramsch_jungfrau="double_each")
 FOR_ALL = house(**RAMSCH, ramsch_jungfrau="double_all")
