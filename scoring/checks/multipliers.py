@@ -44,13 +44,12 @@ def multiplier_problems(
 
 def _doublers(given: Facts, rules: RuleSet) -> Iterator[Problem]:
     count, most = given.get("doublers"), most_doublers(rules)
-    values = entered(given, "doublers") | {"most": most}
-    if not is_whole(count) or count < 0:
-        yield Problem(Code.DOUBLERS_OUT_OF_RANGE, _PATH + "doublers", values)
-    elif count > most:
-        none = rules.doubler is Doubler.NONE
-        code = Code.DOUBLERS_NOT_ALLOWED if none else Code.DOUBLERS_OUT_OF_RANGE
-        yield Problem(code, _PATH + "doublers", values)
+    a_count = is_whole(count) and count >= 0
+    if is_whole(count) and 0 <= count <= most:
+        return
+    not_played = a_count and rules.doubler is Doubler.NONE
+    code = Code.DOUBLERS_NOT_ALLOWED if not_played else Code.DOUBLERS_OUT_OF_RANGE
+    yield Problem(code, _PATH + "doublers", entered(given, "doublers") | {"most": most})
 
 
 def _without_picker(facts: Facts, given: Facts) -> Iterator[Problem]:

@@ -40,11 +40,10 @@ def made_problems(facts: Facts, rules: RuleSet) -> Iterator[Problem]:
 
 
 def _picker(facts: Facts, table: Table) -> Iterator[Problem]:
-    values = entered(facts, "picker") | {"seats": table.seats}
-    if not table.has(facts.get("picker")):
-        yield Problem(Code.PICKER_OUT_OF_RANGE, "picker", values)
-    elif not table.plays(facts["picker"]):
-        yield Problem(Code.PICKER_SITS_OUT, "picker", values)
+    if not table.plays(facts.get("picker")):
+        sits_out = table.has(facts.get("picker"))
+        code = Code.PICKER_SITS_OUT if sits_out else Code.PICKER_OUT_OF_RANGE
+        yield Problem(code, "picker", entered(facts, "picker") | {"seats": table.seats})
 
 
 def _partner(facts: Facts, table: Table, rules: RuleSet) -> Iterator[Problem]:
@@ -100,13 +99,14 @@ def _forced(facts: Facts, table: Table, rules: RuleSet) -> Iterator[Problem]:
 
 def _card_points(facts: Facts, rules: RuleSet) -> Iterator[Problem]:
     made = facts.get("card_points")
-    values = entered(facts, "card_points")
     if not is_whole(made):
+        values = entered(facts, "card_points")
         yield Problem(Code.CARD_POINTS_NOT_A_WHOLE_NUMBER, "card_points", values)
         return
     tricks, count = _known_tricks(facts), _agreed_count(facts, rules)
     if code := misfit(made, tricks, count, rules):
-        yield Problem(code, "card_points", values | _limits(code, count, rules))
+        values = entered(facts, "card_points") | _limits(code, count, rules)
+        yield Problem(code, "card_points", values)
 
 
 def _limits(code: Code, count: int | None, rules: RuleSet) -> dict[str, object]:
@@ -143,9 +143,9 @@ def _tricks(facts: Facts) -> Iterator[Problem]:
 
 def _picking_tricks(facts: Facts, rules: RuleSet) -> Iterator[Problem]:
     count, tricks = facts.get("picking_tricks"), _known_tricks(facts)
-    values = entered(facts, "picking_tricks") | {"hand_size": rules.hand_size}
     if count is None and "picking_tricks" in facts:
         return
+    values = entered(facts, "picking_tricks") | {"hand_size": rules.hand_size}
     if not is_whole(count) or not 0 <= count <= rules.hand_size:
         yield Problem(Code.PICKING_TRICKS_OUT_OF_RANGE, "picking_tricks", values)
     elif tricks is not None and tricks is not _meant(count, rules):
@@ -161,6 +161,8 @@ def _meant(count: int, rules: RuleSet) -> Tricks:
 
 def _called_sheepshead(facts: Facts, rules: RuleSet) -> Iterator[Problem]:
     called = facts.get("called_sheepshead")
+    if called is False:
+        return
     values = entered(facts, "called_sheepshead")
     if not isinstance(called, bool) or (called and not rules.calling_sheepshead):
         yield Problem(Code.SHEEPSHEAD_NOT_ALLOWED, "called_sheepshead", values)
