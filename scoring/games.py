@@ -2,12 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Any, overload
 
-from scoring import checks, codes, entry, hands, rulesets, schafkopf, transfers, tricks
+from scoring import (
+    chains,
+    checks,
+    codes,
+    dealing,
+    entry,
+    hands,
+    rulesets,
+    schafkopf,
+    transfers,
+    tricks,
+)
 from scoring.errors import RuleSetError
 from scoring.rulesets import Kind, OptionCode, OptionProblem, RuleSet
 from scoring.rulesets.reading import unknown_option
@@ -34,6 +45,21 @@ class Game:
     problems: Callable[[Mapping[str, object], Any], tuple[Any, ...]]
     hand_from_json: Callable[[Mapping[str, object], Any], Any]
     transfer: Callable[[Any, Any], Any]
+    ending_fact: str
+    """The fact that says how a hand went: the outcome, or the contract."""
+    player_fact: str
+    """The fact that says who played, in a hand that somebody played."""
+    next_dealer: Callable[[int, int, str], int]
+    """Who deals after a hand, from the seats, its dealer and how it went."""
+    doublers: Callable[[Sequence[Mapping[str, Any]], Any], tuple[int, ...]]
+    """With how many doublers each of these hands, and the one after them, is played."""
+    sums_to_zero: Callable[[Any], bool]
+    """Whether what a hand moves sums to zero: not where only good points are written."""
+
+
+def _sheepshead_doublers(played: Sequence[Mapping[str, Any]], rules: RuleSet) -> tuple[int, ...]:
+    words = [chains.chain_word(facts["outcome"], facts.get("resolution")) for facts in played]
+    return (*chains.doublers(words, rules), chains.pending_doublers(words, rules))
 
 
 SHEEPSHEAD = Game(
@@ -50,6 +76,11 @@ SHEEPSHEAD = Game(
     problems=checks.problems,
     hand_from_json=checks.hand_from_json,
     transfer=transfers.transfer,
+    ending_fact="outcome",
+    player_fact="picker",
+    next_dealer=lambda seats, dealer, word: dealing.next_dealer(seats, dealer, hands.Outcome(word)),
+    doublers=_sheepshead_doublers,
+    sums_to_zero=lambda rules: True,
 )
 
 SCHAFKOPF = Game(
@@ -66,6 +97,13 @@ SCHAFKOPF = Game(
     problems=schafkopf.problems,
     hand_from_json=schafkopf.hand_from_json,
     transfer=schafkopf.transfer,
+    ending_fact="contract",
+    player_fact="player",
+    next_dealer=lambda seats, dealer, word: schafkopf.next_dealer(
+        seats, dealer, schafkopf.Contract(word)
+    ),
+    doublers=lambda played, rules: (0,) * (len(played) + 1),
+    sums_to_zero=schafkopf.sums_to_zero,
 )
 
 GAMES: Mapping[str, Game] = MappingProxyType({game.code: game for game in (SHEEPSHEAD, SCHAFKOPF)})

@@ -4,7 +4,7 @@
 they are given; what has a name of its own only here is used as ``scoring.schafkopf.Contract``.
 """
 
-from scoring.schafkopf.checks import hand_from_json, problems
+from scoring.schafkopf.checks import hand_from_json, possible_losers, problems
 from scoring.schafkopf.codes import Code, Problem
 from scoring.schafkopf.contracts import Contract, Suit, contracts
 from scoring.schafkopf.entry import (
@@ -37,7 +37,7 @@ from scoring.schafkopf.presets import (
     ruleset_to_json,
 )
 from scoring.schafkopf.rules import OPTIONS, SchafkopfRules
-from scoring.schafkopf.transfers import Step, StepCode, Transfer, band, transfer
+from scoring.schafkopf.transfers import Step, StepCode, Transfer, band, sums_to_zero, transfer
 
 __all__ = [
     "FIELDS",
@@ -73,12 +73,14 @@ __all__ = [
     "least_run",
     "longest_run",
     "next_dealer",
+    "possible_losers",
     "possible_tricks",
     "problems",
     "ruleset_from_json",
     "ruleset_from_preset",
     "ruleset_to_json",
     "side_matters",
+    "sums_to_zero",
     "transfer",
     "trumps",
 ]

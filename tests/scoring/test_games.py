@@ -120,3 +120,43 @@ def test_four_play_schafkopf_at_any_larger_table() -> None:
     assert at_table(SCHAFKOPF, 5) is at_table(SCHAFKOPF, 4) is SCHAFKOPF
     with pytest.raises(NoDealError):
         at_table(SCHAFKOPF, 3)
+
+
+# What a page asks of a game without knowing which it is -----------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("game", "word", "dealer"),
+    [
+        pytest.param("sheepshead", "picked", 2, id="the deal passes left"),
+        pytest.param("sheepshead", "misdeal", 1, id="a misdeal is dealt again"),
+        pytest.param("schafkopf", "rufer", 2, id="Rufer"),
+        pytest.param("schafkopf", "passed", 2, id="all passed: the next dealer deals"),
+        pytest.param("schafkopf", "misdeal", 1, id="a misdeal of Schafkopf"),
+    ],
+)
+def test_who_deals_next(game: str, word: str, dealer: int) -> None:
+    assert GAMES[game].next_dealer(5, 1, word) == dealer
+
+
+@pytest.mark.parametrize(
+    ("rules", "played", "doublers"),
+    [
+        pytest.param(SHEEPSHEAD, [], (0,), id="before the first hand"),
+        pytest.param(
+            SHEEPSHEAD,
+            [{"outcome": "passed", "resolution": "doubler"}, {"outcome": "picked"}],
+            (0, 1, 0),
+            id="a passed hand doubles the next",
+        ),
+        pytest.param(SCHAFKOPF, [{"contract": "passed"}], (0, 0), id="Schafkopf carries nothing"),
+    ],
+)
+def test_doublers_of_hands_and_of_the_next(rules: Any, played: Any, doublers: Any) -> None:
+    assert game_of(rules).doublers(played, rules) == doublers
+
+
+def test_only_good_points_do_not_sum_to_zero() -> None:
+    plus_only = schafkopf.ruleset_from_preset("schafkopf-tournament", {"recording": "plus_only"})
+    told = [game_of(rules).sums_to_zero(rules) for rules in (SHEEPSHEAD, SCHAFKOPF, plus_only)]
+    assert told == [True, True, False]

@@ -9,7 +9,7 @@ from scoring.checks.table import entered, read_table
 from scoring.errors import ImpossibleHandError
 from scoring.schafkopf.checks.doubling import doubling_problems
 from scoring.schafkopf.checks.game import game_problems
-from scoring.schafkopf.checks.ramsch import ramsch_problems
+from scoring.schafkopf.checks.ramsch import possible_losers, ramsch_problems
 from scoring.schafkopf.codes import Code, Problem
 from scoring.schafkopf.contracts import GAMES, Contract, contracts, plays
 from scoring.schafkopf.hands import FIELDS, Hand, built
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 _CONTRACTS = {str(contract): contract for contract in Contract}
 
-__all__ = ["hand_from_json", "problems"]
+__all__ = ["hand_from_json", "possible_losers", "problems"]
 
 
 def problems(facts: Mapping[str, object], rules: SchafkopfRules) -> tuple[Problem, ...]:

@@ -10,7 +10,7 @@ from scoring.checks.table import Table, entered
 from scoring.schafkopf.codes import Code, Problem
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping
+    from collections.abc import Iterator, Mapping, Sequence
 
     from scoring.schafkopf.rules import SchafkopfRules
 
@@ -71,10 +71,18 @@ def _loser(facts: Facts, table: Table, *, counted: bool) -> Iterator[Problem]:
         yield from _most_points(facts, values)
 
 
+def possible_losers(seat_points: Sequence[int | None]) -> tuple[int, ...]:
+    """The seats with most card points: who lost is asked only where there are several."""
+    most = max((made for made in seat_points if made is not None), default=None)
+    return tuple(
+        seat for seat, made in enumerate(seat_points, start=1) if made is not None and made == most
+    )
+
+
 def _most_points(facts: Facts, values: dict[str, object]) -> Iterator[Problem]:
     listed: Any = facts["seat_points"]
-    most = max((made for made in listed if made is not None), default=0)
-    worst = tuple(seat for seat, made in enumerate(listed, start=1) if made == most)
+    worst = possible_losers(listed)
     if facts["loser"] not in worst:
+        most = listed[worst[0] - 1] if worst else 0
         values = values | {"most": most, "expected": worst}
         yield Problem(Code.LOSER_HAS_NOT_MOST_POINTS, "loser", values)

@@ -7,15 +7,15 @@ from typing import TYPE_CHECKING
 from scoring.errors import ImpossibleHandError, UnbalancedTransferError
 from scoring.schafkopf.checks import problems
 from scoring.schafkopf.hands import GameHand, Hand, PassedHand, RamschHand, hand_to_json
-from scoring.schafkopf.options import Recording
 from scoring.schafkopf.transfers.game import band, game_transfer
 from scoring.schafkopf.transfers.ramsch import ramsch_transfer
+from scoring.schafkopf.transfers.recording import sums_to_zero
 from scoring.schafkopf.transfers.steps import Step, StepCode, Transfer
 
 if TYPE_CHECKING:
     from scoring.schafkopf.rules import SchafkopfRules
 
-__all__ = ["Step", "StepCode", "Transfer", "band", "transfer"]
+__all__ = ["Step", "StepCode", "Transfer", "band", "sums_to_zero", "transfer"]
 
 
 def transfer(hand: Hand, rules: SchafkopfRules) -> Transfer:
@@ -26,7 +26,7 @@ def transfer(hand: Hand, rules: SchafkopfRules) -> Transfer:
     if found := problems(hand_to_json(hand), rules):
         raise ImpossibleHandError(found)
     result = _computed(hand, rules)
-    if sum(result.points) and rules.recording is Recording.PLUS_MINUS:
+    if sum(result.points) and sums_to_zero(rules):
         raise UnbalancedTransferError(result.points)
     return result
 

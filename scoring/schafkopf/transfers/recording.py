@@ -11,6 +11,11 @@ if TYPE_CHECKING:
     from scoring.schafkopf.rules import SchafkopfRules
 
 
+def sums_to_zero(rules: SchafkopfRules) -> bool:
+    """Whether what the winners write, the losers write as well."""
+    return rules.recording is Recording.PLUS_MINUS
+
+
 def recorded(
     points: tuple[int, ...], unit: int, rules: SchafkopfRules
 ) -> tuple[tuple[int, ...], tuple[Step, ...]]:
@@ -22,7 +27,7 @@ def recorded(
     :param points: by seat, sums to zero
     :param unit: what the lone winner gets from each, where one won alone
     """
-    if rules.recording is Recording.PLUS_MINUS:
+    if sums_to_zero(rules):
         return points, ()
     winners = [seat for seat, gained in enumerate(points, start=1) if gained > 0]
     if len(winners) == 1:
