@@ -23,7 +23,7 @@ from scoring.schafkopf.rules import OPTIONS, SchafkopfRules, contradictions
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-# The Bavarian game as the Dutch site Cardavia describes it.
+# The Bavarian game as the Dutch description called Cardavia has it.
 _CARDAVIA = SchafkopfRules(
     players=4,
     deck_size=32,
