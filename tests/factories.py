@@ -35,7 +35,7 @@ def make_tournament(
     preset: str = "germanfest",
     rounds: int = 3,
     hands: int = 20,
-    leftovers: str = "six",
+    leftovers: str = "larger",
     entries: int = 0,
     seed: str = "seed",
 ) -> Tournament:

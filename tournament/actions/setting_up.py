@@ -43,6 +43,7 @@ def create_tournament(
     :param club_preset: the organiser's own, in place of a built-in one
     :param seed: of all its draws; by default a new one from chance
     :raises KeyError: no preset of this name
+    :raises scoring.NoDealError: smaller tables, and no deal is known for them
     """
     ruleset = club_preset.ruleset if club_preset else scoring.ruleset_to_json(BUILT_IN[preset])
     tournament = _with_free_slug(
@@ -61,6 +62,7 @@ def create_tournament(
             draw_seed=secrets.token_hex(8) if seed is None else seed,
         )
     )
+    _every_table_can_be_dealt(tournament)
     tournament.directors.add(organiser.pk)
     revise(tournament=tournament, kind=Revision.Kind.SET_UP, by=by, after=set_up_record(tournament))
     return tournament
@@ -81,6 +83,7 @@ def change_tournament(
     """Change the set-up. Rounds already drawn keep the hands they were drawn with.
 
     :raises RoundsDrawnError: more rounds are drawn than ``rounds``
+    :raises scoring.NoDealError: smaller tables, and no deal is known for them
     """
     lock(tournament)
     drawn = last_round_drawn(tournament)
@@ -94,6 +97,7 @@ def change_tournament(
     tournament.rounds_planned = rounds
     tournament.hands_per_round = hands
     tournament.leftovers = leftovers
+    _every_table_can_be_dealt(tournament)
     after = set_up_record(tournament)
     if after == before:
         return tournament
@@ -115,6 +119,11 @@ def set_up_record(tournament: Tournament) -> dict[str, object]:
         "hands": tournament.hands_per_round,
         "leftovers": str(tournament.leftovers),
     }
+
+
+def _every_table_can_be_dealt(tournament: Tournament) -> None:
+    for seats in tournament.table_sizes:
+        scoring.at_table(tournament.rules, seats)
 
 
 def _with_free_slug(tournament: Tournament) -> Tournament:

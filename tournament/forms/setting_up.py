@@ -17,11 +17,14 @@ import scoring
 from tournament.actions.setting_up import set_up_record
 from tournament.forms.text import LineField, shortened
 from tournament.models import Tournament
-from tournament.queries.setting_up import last_round_drawn, leftover
+from tournament.queries.house_rules import BUILT_IN
+from tournament.queries.setting_up import last_round_drawn, leftover, leftovers_offered
 from tournament.wording.setting_up import (
     HANDS,
     OFFERED,
     leftover_sentences,
+    leftovers_name,
+    no_smaller_table,
     preset_sentence,
     too_few_rounds,
     unevenness,
@@ -125,21 +128,34 @@ class SetUpForm(forms.Form):
         },
     )
 
-    rules: scoring.RuleSet
+    def __init__(
+        self, data: QueryDict | None = None, *, rules: scoring.Rules, initial: Mapping[str, object]
+    ) -> None:
+        super().__init__(data, initial=dict(initial))
+        self.rules = rules
+        self.offered = leftovers_offered(rules)
+        # Shown is what these rules have tables for; what else is sent gets a sentence of its own.
+        self.fields["leftovers"].widget.choices = [
+            (code, leftovers_name(rules.players, code)) for code in self.offered
+        ]
+
+    def clean_leftovers(self) -> str:
+        leftovers = self.cleaned_data["leftovers"]
+        if leftovers not in self.offered:
+            raise forms.ValidationError(no_smaller_table(self.rules.players))
+        return leftovers
 
     def leftover_cards(self) -> list[tuple[BoundWidget, list[str]]]:
         """The choices for leftover players, each with what it means for the hands typed."""
         return [
             (button, leftover_sentences(leftover(self.rules, code, self.hands_typed())))
-            for button, (code, _label) in zip(
-                self["leftovers"], Tournament.Leftovers.choices, strict=True
-            )
+            for button, code in zip(self["leftovers"], self.offered, strict=True)
         ]
 
     def uneven(self) -> str | None:
-        """The warning that the hands typed do not come out even at a table of six."""
-        six = Tournament.Leftovers.SIX
-        return unevenness(leftover(self.rules, six, self.hands_typed()))
+        """The warning that the hands typed do not come out even at a larger table."""
+        larger = Tournament.Leftovers.LARGER
+        return unevenness(leftover(self.rules, larger, self.hands_typed()))
 
     def hands_typed(self) -> int:
         """The hands a round as typed, while that makes sense; else what the form began with."""
@@ -173,11 +189,12 @@ class NewTournamentForm(SetUpForm):
             "preset": next(iter(OFFERED)),
             "rounds": 3,
             "hands": 20,
-            "leftovers": Tournament.Leftovers.SIX,
+            "leftovers": Tournament.Leftovers.LARGER,
         }
-        super().__init__(data, initial=initial)
+        typed = (data.get("preset") if data else None) or ""
+        preset = typed if typed in OFFERED else initial["preset"]
+        super().__init__(data, rules=BUILT_IN[preset], initial=initial)
         self.fields["name"].widget.attrs["autofocus"] = True
-        self.rules = scoring.PRESETS[initial["preset"]]
 
     def preset_cards(self) -> list[tuple[BoundWidget, str]]:
         """The rules offered, each with what is special about it."""
@@ -198,11 +215,10 @@ class SettingsForm(SetUpForm):
     def __init__(self, data: QueryDict | None = None, *, tournament: Tournament) -> None:
         now = set_up_record(tournament)
         self.tournament = tournament
-        self.rules = tournament.rules
         self.drawn = last_round_drawn(tournament)
         self.seen_now = _mark(now)
         initial = now | {"date": tournament.date, "seen": self.seen_now}
-        super().__init__(data, initial=initial)
+        super().__init__(data, rules=tournament.rules, initial=initial)
         if self.drawn:
             self.fields["hands"].help_text = _("Rounds already drawn keep the hands they have.")
 
@@ -237,5 +253,5 @@ def _spoken(tournament: Tournament) -> str:
         "venue": tournament.venue,
         "rounds": tournament.rounds_planned,
         "hands": tournament.hands_per_round,
-        "leftovers": tournament.get_leftovers_display().lower(),
+        "leftovers": leftovers_name(tournament.table_size, tournament.leftovers).lower(),
     }

@@ -23,6 +23,7 @@ class Revision(models.Model):
         CONFLICT_KEPT = "conflict_kept", _("Second entry of a hand kept aside")
         CONFLICT_CHOSEN = "conflict_chosen", _("Second entry put in the first one's place")
         CONFLICT_DROPPED = "conflict_dropped", _("Second entry dropped")
+        RULES_CHANGED = "rules_changed", _("Rules changed")
 
     tournament = models.ForeignKey(Tournament, on_delete=models.CASCADE, related_name="revisions")
     kind = models.CharField(max_length=20, choices=Kind)

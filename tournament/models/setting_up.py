@@ -36,6 +36,15 @@ class Tournament(models.Model):
         SMALLER = "smaller", _("Smaller tables")
         EITHER = "either", _("Larger tables, and smaller ones where those do not come out")
 
+        def sizes(self, full: int) -> tuple[int, ...]:
+            """Seats a table may have, the preferred size first.
+
+            :param full: seats at a full table
+            """
+            larger = (full + 1,) if self in (self.LARGER, self.EITHER) else ()
+            smaller = (full - 1,) if self in (self.SMALLER, self.EITHER) else ()
+            return (full, *larger, *smaller)
+
     slug = models.SlugField(max_length=80, unique=True)
     name = models.CharField(_("name"), max_length=80)
     date = models.DateField(_("date"))
@@ -98,12 +107,7 @@ class Tournament(models.Model):
     @property
     def table_sizes(self) -> tuple[int, ...]:
         """Seats a table may have, the preferred size first."""
-        full = self.table_size
-        return {
-            self.Leftovers.LARGER: (full, full + 1),
-            self.Leftovers.SMALLER: (full, full - 1),
-            self.Leftovers.EITHER: (full, full + 1, full - 1),
-        }[self.Leftovers(self.leftovers)]
+        return self.Leftovers(self.leftovers).sizes(self.table_size)
 
 
 class ClubPreset(models.Model):

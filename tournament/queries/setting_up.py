@@ -6,6 +6,8 @@ import scoring
 import seating
 from tournament.models import Tournament
 
+Leftovers = Tournament.Leftovers
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Leftover:
@@ -14,21 +16,33 @@ class Leftover:
     sizes: tuple[int, ...]
     fits_from: int
     """From this many players on, nobody is left over."""
-    six: seating.TableHands | None
+    larger: seating.TableHands | None
     """At a table with one player too many; None where there is none."""
-    four: scoring.RuleSet | None
+    smaller: scoring.Rules | None
     """The rules at a table one player short; None where there is none."""
 
 
-def leftover(rules: scoring.RuleSet, leftovers: str, hands: int) -> Leftover:
-    """What happens with leftover players when everybody is to play ``hands`` in a round."""
+def leftovers_offered(rules: scoring.Rules) -> tuple[Tournament.Leftovers, ...]:
+    """The ways to seat leftover players: smaller tables only where a deal is known for them."""
+    try:
+        scoring.at_table(rules, rules.players - 1)
+    except scoring.NoDealError:
+        return (Leftovers.LARGER,)
+    return tuple(Leftovers)
+
+
+def leftover(rules: scoring.Rules, leftovers: str, hands: int) -> Leftover:
+    """What happens with leftover players when everybody is to play ``hands`` in a round.
+
+    :raises scoring.NoDealError: smaller tables, and no deal is known for them
+    """
     full = rules.players
-    sizes = Tournament(leftovers=leftovers, ruleset=scoring.ruleset_to_json(rules)).table_sizes
+    sizes = Leftovers(leftovers).sizes(full)
     return Leftover(
         sizes=sizes,
         fits_from=_fits_from(sizes),
-        six=seating.hands_to_play(hands, full + 1, full) if full + 1 in sizes else None,
-        four=scoring.at_table(rules, full - 1) if full - 1 in sizes else None,
+        larger=seating.hands_to_play(hands, full + 1, full) if full + 1 in sizes else None,
+        smaller=scoring.at_table(rules, full - 1) if full - 1 in sizes else None,
     )
 
 

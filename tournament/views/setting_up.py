@@ -63,5 +63,5 @@ def _leftovers(request: Asking, form: SetUpForm) -> HttpResponse:
 
 
 def _warn(request: Asking, form: SetUpForm) -> None:
-    if (uneven := form.uneven()) and form.cleaned_data["leftovers"] != Tournament.Leftovers.FOUR:
+    if (uneven := form.uneven()) and form.cleaned_data["leftovers"] != Tournament.Leftovers.SMALLER:
         messages.warning(request, uneven)

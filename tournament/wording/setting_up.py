@@ -8,6 +8,8 @@ from django.utils.translation import gettext_lazy, ngettext
 
 import scoring
 import seating
+from tournament.models import Tournament
+from tournament.queries.house_rules import BUILT_IN
 from tournament.queries.setting_up import Leftover
 
 if TYPE_CHECKING:
@@ -19,35 +21,58 @@ HANDS = range(1, 51)
 # Rules offered ----------------------------------------------------------------------------
 
 
-def _germanfest(rules: scoring.RuleSet) -> str:
+def _germanfest() -> str:
     return _(
         "Called ace. If the picker’s side takes no trick, the picker alone pays. If nobody "
         "picks, a leaster or a doubler follows."
     )
 
 
-def _pagat(rules: scoring.RuleSet) -> str:
+def _pagat() -> str:
     return _(
         "Called ace. If the picker’s side takes no trick, picker and partner share the loss. "
         "If nobody picks, a leaster is played."
     )
 
 
-def _roschin(rules: scoring.RuleSet) -> str:
+def _roschin() -> str:
     return _(
         "The jack of diamonds is the partner. Taking every trick counts %(factor)d times, not "
         "%(usual)d. If nobody picks, the cards are dealt again, with or without a doubler, or a "
         "leaster is played."
     ) % {
-        "factor": rules.schwarz_factor,
+        "factor": scoring.PRESETS["roschin-jd"].schwarz_factor,
         "usual": scoring.PRESETS["pagat-called-ace"].schwarz_factor,
     }
 
 
-OFFERED: Mapping[str, tuple["StrPromise", Callable[[scoring.RuleSet], str]]] = {
+def _four_handed() -> str:
+    return _("The picker always plays alone. If nobody picks, a leaster or a doubler follows.")
+
+
+def _three_handed() -> str:
+    return _(
+        "The picker always plays alone. If nobody picks, the cards are dealt again, with or "
+        "without a doubler, or a leaster is played."
+    )
+
+
+def _schafkopf_tournament() -> str:
+    return _("If nobody plays, forehand and the player across play a Rufer together.")
+
+
+def _schafkopf_cardavia() -> str:
+    return _("If nobody plays, the cards are dealt again.")
+
+
+OFFERED: Mapping[str, tuple["StrPromise", Callable[[], str]]] = {
     "germanfest": (gettext_lazy("German Fest"), _germanfest),
     "pagat-called-ace": (gettext_lazy("Milwaukee, as on pagat.com"), _pagat),
     "roschin-jd": (gettext_lazy("Jack of diamonds"), _roschin),
+    "four-handed": (gettext_lazy("Four-handed"), _four_handed),
+    "three-handed": (gettext_lazy("Three-handed"), _three_handed),
+    "schafkopf-tournament": (gettext_lazy("Schafkopf, Bavarian tournament"), _schafkopf_tournament),
+    "schafkopf-cardavia": (gettext_lazy("Schafkopf, as on cardavia.com"), _schafkopf_cardavia),
 }
 """The presets a new tournament may choose: what each is called, and what is special about it."""
 
@@ -57,38 +82,72 @@ def preset_name(preset: str) -> str:
 
 
 def preset_sentence(preset: str) -> str:
-    """What is special about a preset, in a sentence or two."""
-    return OFFERED[preset][1](scoring.PRESETS[preset]) if preset in OFFERED else ""
+    """For how many a preset is, and what is special about it, in a few sentences."""
+    if preset not in OFFERED:
+        return ""
+    return f"{_players(BUILT_IN[preset].players)} {OFFERED[preset][1]()}"
+
+
+def _players(players: int) -> str:
+    return _("%(players)d at a table.") % {"players": players}
 
 
 # Leftover players -------------------------------------------------------------------------
 
 
+def leftovers_name(players: int, leftovers: str) -> str:
+    """A way of seating leftover players, by the seats of the tables.
+
+    :param players: seats at a full table
+    """
+    return str(LEFTOVERS[Tournament.Leftovers(leftovers)]) % {
+        "larger": players + 1,
+        "smaller": players - 1,
+    }
+
+
+LEFTOVERS: Mapping[Tournament.Leftovers, "StrPromise"] = {
+    Tournament.Leftovers.LARGER: gettext_lazy("Tables of %(larger)d: the dealer sits out"),
+    Tournament.Leftovers.SMALLER: gettext_lazy("Tables of %(smaller)d"),
+    Tournament.Leftovers.EITHER: gettext_lazy(
+        "Tables of %(larger)d, and of %(smaller)d where %(larger)d does not come out"
+    ),
+}
+
+
+def no_smaller_table(players: int) -> str:
+    """That no deal is known for tables with a player less than the rules are for."""
+    return _(
+        "Nobody has said how to deal for %(smaller)d under these rules. "
+        "Choose tables of %(larger)d."
+    ) % {"smaller": players - 1, "larger": players + 1}
+
+
 def leftover_sentences(about: Leftover) -> list[str]:
     """What a way of seating leftover players means, the good news first."""
     says = []
-    if about.six:
-        says.append(_at_six(about.six))
-    if about.four:
-        says.append(_at_four(about.four))
+    if about.larger:
+        says.append(_at_larger(about.larger))
+    if isinstance(about.smaller, scoring.RuleSet):  # no other game changes its deal
+        says.append(_at_smaller(about.smaller))
     says.append(_("Seats any number of players from %(number)d on.") % {"number": about.fits_from})
     return says
 
 
 def unevenness(about: Leftover) -> str | None:
-    """By how much the hands at a table of six miss what everybody is to play, if they do."""
-    if about.six is None or about.six.exact:
+    """By how much the hands at a larger table miss what everybody is to play, if they do."""
+    larger = about.larger
+    if larger is None or larger.exact:
         return None
-    six = about.six
-    off = sum(difference != 0 for difference in six.differences)
+    off = sum(difference != 0 for difference in larger.differences)
     values = {
-        "wanted": six.wanted,
-        "size": len(six.each_plays),
-        "hands": six.hands,
+        "wanted": larger.wanted,
+        "size": len(larger.each_plays),
+        "hands": larger.hands,
         "off": off,
-        "numbers": _even_numbers(six),
+        "numbers": _even_numbers(larger),
     }
-    if min(six.differences) < 0:
+    if min(larger.differences) < 0:
         says = ngettext(
             "%(wanted)d hands do not come out even at a table of %(size)d: it plays %(hands)d, "
             "and %(off)d of its players plays one hand fewer. %(numbers)s would come out even.",
@@ -107,25 +166,25 @@ def unevenness(about: Leftover) -> str | None:
     return says % values
 
 
-def _even_numbers(six: seating.TableHands) -> str:
+def _even_numbers(larger: seating.TableHands) -> str:
     """The nearest numbers of hands that come out even."""
-    size = len(six.each_plays)
+    size = len(larger.each_plays)
     even = [n for n in HANDS if seating.hands_to_play(n, size, size - 1).exact]
-    below = [n for n in even if n < six.wanted][-1:]
-    above = [n for n in even if n > six.wanted][:1]
+    below = [n for n in even if n < larger.wanted][-1:]
+    above = [n for n in even if n > larger.wanted][:1]
     if below and above:
         return _("%(below)d or %(above)d") % {"below": below[0], "above": above[0]}
     return str((below or above)[0])
 
 
-def _at_six(six: seating.TableHands) -> str:
-    values = {"size": len(six.each_plays), "hands": six.hands, "wanted": six.wanted}
-    if not six.exact:
+def _at_larger(larger: seating.TableHands) -> str:
+    values = {"size": len(larger.each_plays), "hands": larger.hands, "wanted": larger.wanted}
+    if not larger.exact:
         return (
             ngettext(
                 "At a table of %(size)d the dealer sits out and the table plays %(hands)d hand.",
                 "At a table of %(size)d the dealer sits out and the table plays %(hands)d hands.",
-                six.hands,
+                larger.hands,
             )
             % values
         )
@@ -135,13 +194,13 @@ def _at_six(six: seating.TableHands) -> str:
             "so that everybody plays %(wanted)d.",
             "At a table of %(size)d the dealer sits out and the table plays %(hands)d hands, "
             "so that everybody plays %(wanted)d.",
-            six.hands,
+            larger.hands,
         )
         % values
     )
 
 
-def _at_four(rules: scoring.RuleSet) -> str:
+def _at_smaller(rules: scoring.RuleSet) -> str:
     return _(
         "At a table of %(size)d everybody plays every hand, with %(cards)d cards each, "
         "%(blind)d in the blind and no partner."

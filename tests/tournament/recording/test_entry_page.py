@@ -243,7 +243,7 @@ def test_two_ways_of_passing_are_asked_for(client):
 
 
 def test_a_table_of_four_plays_alone(client):
-    tournament = make_tournament(entries=4, hands=5, leftovers=Tournament.Leftovers.FOUR)
+    tournament = make_tournament(entries=4, hands=5, leftovers=Tournament.Leftovers.SMALLER)
     table = make_round(tournament).tables.get()
     client.force_login(tournament.organiser)
 
