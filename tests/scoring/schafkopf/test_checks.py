@@ -86,6 +86,7 @@ def found(facts: dict[str, Any], rules: SchafkopfRules = EVERYTHING) -> list[tup
             sie(tricks="some", card_points=None), ("sie_cannot_lose", "tricks"), id="sie lost"
         ),
         pytest.param(sie(laufende=7), ("sie_has_all_laufende", "laufende"), id="sie with 7"),
+        pytest.param(sie(laufende=9), ("sie_has_all_laufende", "laufende"), id="sie with 9"),
         pytest.param(sie(laufende=0), ("sie_has_all_laufende", "laufende"), id="sie with 0"),
         pytest.param(
             sie(laufende_side="defenders"),

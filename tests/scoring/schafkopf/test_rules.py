@@ -127,6 +127,11 @@ def test_json_of_a_preset_holds_plain_values_only() -> None:
             id="across counts as rufer",
         ),
         pytest.param(
+            {"contracts": [], "laufende_min": {}, "all_pass": "must_play"},
+            ("laufende_min_missing", "laufende_min"),
+            id="forced upon is a rufer",
+        ),
+        pytest.param(
             {"ramsch_durchmarsch_at": 60},
             ("out_of_range", "ramsch_durchmarsch_at"),
             id="two could march",

@@ -161,6 +161,18 @@ def test_laufende_count_from_their_minimum(facts: dict[str, Any], points: int) -
             (36, -12, -12, -12),
             id="printed tout, laufende doubled",
         ),
+        pytest.param(
+            {"tout_bonus": "schwarz", "contracts": ["bettel"], "bettel_value": 4},
+            alone("bettel", None),
+            (-12, 4, 4, 4),
+            id="no bonus in bettel",
+        ),
+        pytest.param(
+            {"laufende_paid_to": "holders_only"},
+            sie(laufende_side=None),
+            (156, -52, -52, -52),
+            id="a sie has held them",
+        ),
         pytest.param({"sie_fixed": 14}, sie(), (138, -46, -46, -46), id="printed sie"),
         pytest.param({"tout_factor": 3}, alone("wenz_tout"), (-45, 15, 15, 15), id="tout x 3"),
         pytest.param({"max_kontra": 2}, rufer(kontra=2), (4, -4, 4, -4), id="kontra and re"),

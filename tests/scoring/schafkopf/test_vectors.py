@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from scoring import hand_from_json, hand_to_json, problems, transfer
+from scoring import hand_from_json, hand_to_json, problems, score, transfer
 from scoring.schafkopf import ruleset_from_preset
 
 VECTORS = Path(__file__).parents[1] / "vectors"
@@ -55,3 +55,4 @@ def test_vector(vector: dict[str, Any]) -> None:
     hand = hand_from_json(facts, rules)
     assert hand_to_json(hand) == facts
     assert list(transfer(hand, rules).points) == expected["points"]
+    assert score(facts, rules) == transfer(hand, rules)
