@@ -10,35 +10,36 @@ Guarantees:
 - Memory is bounded: ``MOST_ENTRIES`` and ``LONGEST_KEY`` for a rule set, ``MOST_RULE_SETS``.
 - What is remembered cannot be changed through an answer.
 
-A picked hand of Sheepshead is remembered in two halves, which do not depend on each other (``told``): what was
-made gives a band; who played for what gives the points of that band. A few hundred halves serve
-all hands of an event, whatever their card points. Every other hand is remembered whole.
+A picked hand is remembered in two halves: what was made gives a band; who played for what gives the
+points of that band. They do not depend on each other (in Sheepshead the types say so, ``Picking``;
+for both games tests make a third hand of two), so that a few hundred halves serve all hands of an
+event, whatever their card points. Every other hand is remembered whole.
 """
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import lru_cache
 from marshal import dumps
 from operator import itemgetter
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar, overload
+from typing import TYPE_CHECKING, Any, Generic, NamedTuple, TypeVar, overload
 
-from scoring import schafkopf
-from scoring.checks import problems
-from scoring.errors import ImpossibleHandError
-from scoring.hands import FIELDS, MADE, Outcome, built
+from scoring import checks, hands, schafkopf, transfers
 from scoring.rulesets import RuleSet
-from scoring.transfers import computed
-from scoring.transfers.picked import Settled, halves, told
-from scoring.transfers.steps import Band, Step, Transfer
+from scoring.schafkopf import SchafkopfRules
+from scoring.schafkopf import transfers as schafkopf_transfers
+from scoring.schafkopf.hands import FIELDS as SCHAFKOPF_FIELDS
+from scoring.schafkopf.hands import built as schafkopf_built
+from scoring.transfers import Band, Transfer
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Callable, Mapping
 
     from scoring.codes import Problem
     from scoring.games import Rules
 
+Moved = TypeVar("Moved", bound=Transfer | schafkopf.Transfer)
 Value = TypeVar("Value")
 
 MOST_ENTRIES = 4096
@@ -54,10 +55,6 @@ _PLAIN = 2
 """The version of ``marshal`` that writes equal facts as equal bytes: no references, no interning.
 What is written can be read back, types and all, so different facts are never the same bytes."""
 
-_PICKED = FIELDS[Outcome.PICKED]
-_made = itemgetter(*MADE)
-_rest = itemgetter(*(name for name in _PICKED if name not in MADE))
-
 
 @dataclass(frozen=True, slots=True)
 class Refusal:
@@ -66,112 +63,157 @@ class Refusal:
     problems: tuple[Problem | schafkopf.Problem, ...]
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class _Halves:
+    """How a game's hands are taken apart, and the ordinary functions that answer for it.
+
+    ``made`` are the keys that give the band and the first step, ``rest`` those that give the points
+    of that band and the other steps. Each key of ``fields`` is in one of them, or in both.
+    """
+
+    fields: tuple[str, ...]
+    made: tuple[str, ...]
+    rest: tuple[str, ...]
+    problems: Callable[[Any, Any], tuple[Any, ...]]
+    built: Callable[[Any], Any]
+    computed: Callable[[Any, Any], Any]
+    transfer: Callable[..., Any]
+
+
+def _without(fields: tuple[str, ...], names: tuple[str, ...]) -> tuple[str, ...]:
+    return tuple(name for name in fields if name not in names)
+
+
+_PICKED = hands.FIELDS[hands.Outcome.PICKED]
+_SHEEPSHEAD = _Halves(
+    fields=_PICKED,
+    made=hands.MADE,
+    rest=_without(_PICKED, hands.MADE),
+    problems=checks.problems,
+    built=hands.built,
+    computed=transfers.computed,
+    transfer=Transfer,
+)
+
+_PLAYED = SCHAFKOPF_FIELDS[schafkopf.Contract.RUFER]
+_SCHAFKOPF = _Halves(
+    fields=_PLAYED,
+    made=("contract", "forced", "card_points", "tricks"),
+    rest=_without(_PLAYED, ("card_points",)),
+    problems=schafkopf.problems,
+    built=schafkopf_built,
+    computed=schafkopf_transfers.computed,
+    transfer=schafkopf.Transfer,
+)
+
+
+class _Settled(NamedTuple):
+    """What a band moves between these players, and the argument from the band on."""
+
+    points: tuple[int, ...]
+    because: tuple[Any, ...]
+
+
 class _Made(NamedTuple):
-    """What the picking side made: the band, how it came to it, and what the band moves so far."""
+    """What was made: the band, how it came to it, and what it moves, as far as known."""
 
-    reached: Band
-    step: Step
-    settled: dict[bytes, Settled]
+    band: Band | None
+    step: Any
+    settled: dict[bytes, _Settled]
 
 
-class Compiled:
+class Compiled(Generic[Moved]):
     """A rule set that remembers what its hands are worth; see ``compiled``."""
 
-    __slots__ = ("_bands", "_made", "_whole", "rules")
+    __slots__ = (
+        "_fields",
+        "_halves",
+        "_made",
+        "_made_of",
+        "_rest_of",
+        "_results",
+        "_told",
+        "_whole",
+        "rules",
+    )
 
-    def __init__(self, rules: RuleSet) -> None:
+    def __init__(self, rules: Rules) -> None:
         self.rules = rules
+        self._halves = _SHEEPSHEAD if isinstance(rules, RuleSet) else _SCHAFKOPF
+        self._fields = len(self._halves.fields)
+        self._made_of, self._rest_of = (
+            itemgetter(*self._halves.made),
+            itemgetter(*self._halves.rest),
+        )
         self._made: dict[bytes, _Made] = {}
-        self._bands: dict[Band, dict[bytes, Settled]] = {reached: {} for reached in Band}
-        self._whole: dict[bytes, Transfer] = {}
+        self._results: dict[str, dict[bytes, _Settled]] = {}
+        self._told: Callable[..., Moved] = self._halves.transfer
+        self._whole: dict[bytes, Moved] = {}
 
-    def score(self, facts: Mapping[str, object]) -> Transfer | Refusal:
+    def score(self, facts: Mapping[str, object]) -> Moved | Refusal:
         """What the hand with these facts moves and why, or why it cannot have happened.
 
         :param facts: JSON as it came in, see ``problems``
         """
         if type(facts) is not dict:
             return self._judged(facts)
-        whole = len(facts) != len(_PICKED)
+        whole = len(facts) != self._fields
         try:
-            made = dumps(facts if whole else _made(facts), _PLAIN)
-            rest = b"" if whole else dumps(_rest(facts), _PLAIN)
+            made = dumps(facts if whole else self._made_of(facts), _PLAIN)
+            rest = b"" if whole else dumps(self._rest_of(facts), _PLAIN)
         except (KeyError, ValueError):  # a fact is missing, or is nothing that JSON holds
             return self._judged(facts)
         if whole:
             return self._whole.get(made) or self._kept(facts, made)
         known = self._made.get(made)
-        settled = known and known.settled.get(rest)
-        if known and settled:
-            return told(known.reached, known.step, settled)
-        return self._picked(facts, made, rest)
+        result = known.settled.get(rest) if known else None
+        if known and result:
+            return self._told(result.points, known.band, (known.step, *result.because))
+        return self._taken_apart(facts, made, rest)
 
-    def _judged(self, facts: Mapping[str, object]) -> Transfer | Refusal:
-        if found := problems(facts, self.rules):
+    def _judged(self, facts: Mapping[str, object]) -> Moved | Refusal:
+        if found := self._halves.problems(facts, self.rules):
             return Refusal(found)
-        moved: Transfer = _sealed(computed(built(facts), self.rules))
+        hand = self._halves.built(facts)
+        moved: Moved = _sealed(self._halves.computed(hand, self.rules))
         return moved
 
-    def _picked(self, facts: Mapping[str, object], made: bytes, rest: bytes) -> Transfer | Refusal:
+    def _kept(self, facts: Mapping[str, object], key: bytes) -> Moved | Refusal:
         moved = self._judged(facts)
-        if isinstance(moved, Transfer) and moved.band is not None:
-            step, settled = halves(moved)
-            table = self._bands[moved.band]
-            _keep(self._made, made, _Made(moved.band, step, table))
-            _keep(table, rest, settled)
-        return moved
-
-    def _kept(self, facts: Mapping[str, object], key: bytes) -> Transfer | Refusal:
-        moved = self._judged(facts)
-        if isinstance(moved, Transfer):
+        if not isinstance(moved, Refusal):
             _keep(self._whole, key, moved)
         return moved
 
-
-class CompiledSchafkopf:
-    """The same for Schafkopf, where every hand is remembered whole."""
-
-    __slots__ = ("_whole", "rules")
-
-    def __init__(self, rules: schafkopf.SchafkopfRules) -> None:
-        self.rules = rules
-        self._whole: dict[bytes, schafkopf.Transfer] = {}
-
-    def score(self, facts: Mapping[str, object]) -> schafkopf.Transfer | Refusal:
-        """What the hand with these facts moves and why, or why it cannot have happened."""
-        key = _key(facts)
-        if known := self._whole.get(key):
-            return known
-        try:
-            hand = schafkopf.hand_from_json(facts, self.rules)
-        except ImpossibleHandError as error:
-            return Refusal(error.problems)
-        moved: schafkopf.Transfer = _sealed(schafkopf.transfer(hand, self.rules))
-        if key:
-            _keep(self._whole, key, moved)
+    def _taken_apart(
+        self, facts: Mapping[str, object], made: bytes, rest: bytes
+    ) -> Moved | Refusal:
+        moved = self._judged(facts)
+        if not isinstance(moved, Refusal):
+            step, *because = moved.because
+            settled = self._results.setdefault(str(step.code), {})
+            _keep(self._made, made, _Made(moved.band, step, settled))
+            _keep(settled, rest, _Settled(moved.points, tuple(because)))
         return moved
 
 
 @overload
-def compiled(rules: RuleSet) -> Compiled: ...
+def compiled(rules: RuleSet) -> Compiled[Transfer]: ...
 @overload
-def compiled(rules: schafkopf.SchafkopfRules) -> CompiledSchafkopf: ...
-def compiled(rules: Rules) -> Compiled | CompiledSchafkopf:
+def compiled(rules: SchafkopfRules) -> Compiled[schafkopf.Transfer]: ...
+def compiled(rules: Rules) -> Compiled[Transfer] | Compiled[schafkopf.Transfer]:
     """The rule set with its table, the same one for equal rules."""
     return _compiled(rules)
 
 
 @lru_cache(maxsize=MOST_RULE_SETS)
-def _compiled(rules: Rules) -> Compiled | CompiledSchafkopf:
-    return Compiled(rules) if isinstance(rules, RuleSet) else CompiledSchafkopf(rules)
+def _compiled(rules: Rules) -> Compiled[Any]:
+    return Compiled(rules)
 
 
 @overload
 def score(facts: Mapping[str, object], rules: RuleSet) -> Transfer | Refusal: ...
 @overload
-def score(
-    facts: Mapping[str, object], rules: schafkopf.SchafkopfRules
-) -> schafkopf.Transfer | Refusal: ...
+def score(facts: Mapping[str, object], rules: SchafkopfRules) -> schafkopf.Transfer | Refusal: ...
 def score(facts: Mapping[str, object], rules: Rules) -> Transfer | schafkopf.Transfer | Refusal:
     """What the hand with these facts moves and why, or why it cannot have happened.
 
@@ -180,21 +222,14 @@ def score(facts: Mapping[str, object], rules: Rules) -> Transfer | schafkopf.Tra
     :param facts: JSON as it came in, see ``problems``
     :param rules: the rules in force at the table, see ``at_table``
     """
-    return _compiled(rules).score(facts)
+    answer: Transfer | schafkopf.Transfer | Refusal = _compiled(rules).score(facts)
+    return answer
 
 
 def _sealed(moved: Any) -> Any:
     """The same transfer, which nobody can change by the values of its steps."""
-    because = (replace(step, values=MappingProxyType(dict(step.values))) for step in moved.because)
-    return replace(moved, because=tuple(because))
-
-
-def _key(facts: object) -> bytes:
-    """The facts as bytes; empty when they hold what JSON cannot."""
-    try:
-        return dumps(facts, _PLAIN) if type(facts) is dict else b""
-    except ValueError:
-        return b""
+    because = tuple(type(s)(s.code, MappingProxyType(dict(s.values))) for s in moved.because)
+    return type(moved)(moved.points, moved.band, because)
 
 
 def _keep(table: dict[bytes, Value], key: bytes, value: Value) -> None:

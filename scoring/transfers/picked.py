@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from scoring.cards import DECK_POINTS
@@ -18,32 +17,20 @@ _SCHNEIDER = (Band.WON_SCHNEIDER, Band.LOST_SCHNEIDER)
 _SCHWARZ = (Band.WON_SCHWARZ, Band.LOST_SCHWARZ)
 
 
-@dataclass(frozen=True, slots=True)
-class Settled:
-    """What a band moves between these players, and the argument from the band on."""
-
-    points: tuple[int, ...]
-    because: tuple[Step, ...]
-
-
 def picked_transfer(hand: PickedHand, rules: RuleSet) -> Transfer:
     """What a picked hand moves: the band it reached, and what that band moves."""
     reached = band(hand.card_points, hand.tricks, rules)
-    return told(reached, band_step(hand, reached, rules), settled(hand, reached, rules))
+    points, because = _settled(hand, reached, rules)
+    return Transfer(points, reached, (_band_step(hand, reached, rules), *because))
 
 
-def told(reached: Band, step: Step, result: Settled) -> Transfer:
-    """The transfer of a hand from its two halves, which do not depend on each other."""
-    return Transfer(result.points, reached, (step, *result.because))
+def _settled(
+    hand: Picking, reached: Band, rules: RuleSet
+) -> tuple[tuple[int, ...], tuple[Step, ...]]:
+    """What the band moves, and the argument from there: one unit for each defender, divided.
 
-
-def halves(moved: Transfer) -> tuple[Step, Settled]:
-    """What ``told`` put together."""
-    return moved.because[0], Settled(moved.points, moved.because[1:])
-
-
-def settled(hand: Picking, reached: Band, rules: RuleSet) -> Settled:
-    """One unit for each defender, divided on the picking side."""
+    It cannot depend on what was made but by the band; ``compiling`` relies on it.
+    """
     worth, worth_steps = _worth(hand, reached, rules)
     doubled, doubled_steps = declared_factor(hand.multipliers, rules)
     unit = worth * doubled
@@ -60,7 +47,7 @@ def settled(hand: Picking, reached: Band, rules: RuleSet) -> Settled:
         unit_step,
         Step(division, _division_values(hand, picker_units, partner_units, points)),
     )
-    return Settled(points, because)
+    return points, because
 
 
 def band(card_points: int, tricks: Tricks, rules: RuleSet) -> Band:
@@ -78,8 +65,7 @@ def band(card_points: int, tricks: Tricks, rules: RuleSet) -> Band:
     return Band.LOST if card_points >= rules.picker_safe_at else Band.LOST_SCHNEIDER
 
 
-def band_step(hand: PickedHand, reached: Band, rules: RuleSet) -> Step:
-    """How the picking side came to its band."""
+def _band_step(hand: PickedHand, reached: Band, rules: RuleSet) -> Step:
     values = {
         "card_points": hand.card_points,
         "defender_points": DECK_POINTS - hand.card_points,

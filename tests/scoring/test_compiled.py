@@ -16,7 +16,6 @@ from hypothesis import strategies as st
 
 from scoring import (
     PRESETS,
-    Band,
     Code,
     Outcome,
     RuleSet,
@@ -36,6 +35,8 @@ from scoring.checks.picked import made_problems
 from scoring.compiling import LONGEST_KEY, MOST_ENTRIES, Compiled, Refusal
 from scoring.hands import MADE
 from tests.scoring.facts import alone, leaster, multipliers, picked, table
+from tests.scoring.schafkopf.worlds import likely_facts
+from tests.scoring.schafkopf.worlds import random_rules as schafkopf_rules
 from tests.scoring.worlds import JUNK, random_facts, random_rules, spoilt
 
 GERMANFEST = PRESETS["germanfest"]
@@ -67,8 +68,8 @@ def plain(answer: Transfer | Refusal) -> str:
     return repr((answer.points, answer.band, because))
 
 
-def filled(rules: RuleSet, *hands: dict[str, Any]) -> Compiled:
-    table_of = Compiled(rules)
+def filled(rules: RuleSet, *hands: dict[str, Any]) -> Compiled[Transfer]:
+    table_of: Compiled[Transfer] = Compiled(rules)
     for facts in hands:
         assert isinstance(table_of.score(facts), Transfer)
     return table_of
@@ -103,7 +104,7 @@ def test_every_schafkopf_vector_is_answered_alike_at_first_and_again(path: Path)
 @given(rng=CHANCE)
 def test_random_hands_are_answered_alike_whatever_was_asked_before(rng: random.Random) -> None:
     rules = random_rules(rng)
-    table_of = Compiled(rules)
+    table_of: Compiled[Transfer] = Compiled(rules)
     hands = [random_facts(rng, rules) for _ in range(10)]
     hands += [spoilt(rng, facts) for facts in hands]
     for facts in (*hands, *hands):
@@ -125,6 +126,33 @@ def _random_picked(rng: random.Random, rules: RuleSet) -> dict[str, Any]:
         facts = random_facts(rng, rules)
         if facts["outcome"] == Outcome.PICKED:
             return facts
+
+
+@settings(max_examples=300, deadline=None)
+@given(data=st.data())
+def test_halves_of_two_schafkopf_hands_make_a_third(data: st.DataObject) -> None:
+    rules = data.draw(schafkopf_rules())
+    one, other = (data.draw(likely_facts(rules)) for _ in range(2))
+    table_of: Compiled[schafkopf.Transfer] = Compiled(rules)
+    for facts in (one, other):
+        table_of.score(facts)
+    for facts in (one | other, other | one, one | {"card_points": other.get("card_points", 0)}):
+        found = problems(facts, rules)
+        expected = Refusal(found) if found else transfer(hand_from_json(facts, rules), rules)
+        assert table_of.score(facts) == expected
+
+
+@given(data=st.data())
+@settings(max_examples=300, deadline=None)
+def test_schafkopf_hands_with_other_card_points_are_answered_alike(data: st.DataObject) -> None:
+    rules = data.draw(schafkopf_rules())
+    facts = data.draw(likely_facts(rules).filter(lambda hand: "card_points" in hand))
+    table_of: Compiled[schafkopf.Transfer] = Compiled(rules)
+    for made in (61, 60, 90, 91, 30, 31, 0, 120, None, 45, 75):
+        hand = facts | {"card_points": made}
+        found = problems(hand, rules)
+        expected = Refusal(found) if found else transfer(hand_from_json(hand, rules), rules)
+        assert table_of.score(hand) == expected
 
 
 @settings(deadline=None)
@@ -230,7 +258,7 @@ def test_changing_the_facts_afterwards_changes_no_answer() -> None:
 
 def test_the_table_does_not_grow_beyond_its_bound() -> None:
     rules = ruleset_from_preset("pagat-called-ace", {"doubler": "stack"})
-    table_of = Compiled(rules)
+    table_of: Compiled[Transfer] = Compiled(rules)
     misdeals = (
         table(outcome="misdeal", seats=5 + out, dealer=dealer, sitting_out=list(range(6, 6 + out)))
         | {"multipliers": multipliers(doublers=doublers)}
@@ -247,11 +275,11 @@ def test_facts_longer_than_any_table_are_scored_but_not_kept() -> None:
     facts = picked(seats=5 + LONGEST_KEY, sitting_out=list(range(6, 6 + LONGEST_KEY)))
     table_of = filled(GERMANFEST, facts)
     assert table_of.score(facts) == ordinary(facts, GERMANFEST)
-    assert [len(kept) for kept in table_of._bands.values()] == [0] * len(Band)
+    assert [len(kept) for kept in table_of._results.values()] == [0]
 
 
 def test_refusals_are_not_kept() -> None:
-    table_of = Compiled(GERMANFEST)
+    table_of: Compiled[Transfer] = Compiled(GERMANFEST)
     assert isinstance(table_of.score(picked(card_points=1)), Refusal)
     assert table_of._made == {}
 

@@ -25,6 +25,14 @@ def transfer(hand: Hand, rules: SchafkopfRules) -> Transfer:
     """
     if found := problems(hand_to_json(hand), rules):
         raise ImpossibleHandError(found)
+    return computed(hand, rules)
+
+
+def computed(hand: Hand, rules: SchafkopfRules) -> Transfer:
+    """The transfer of a hand in which no problem was found; see ``compiling`` for the usual way.
+
+    :raises UnbalancedTransferError: ours, never the user's
+    """
     result = _computed(hand, rules)
     if sum(result.points) and sums_to_zero(rules):
         raise UnbalancedTransferError(result.points)
