@@ -6,10 +6,13 @@ from tournament.views import (
     access,
     correcting,
     drawing,
+    house_rules,
+    presets,
     printing,
     ranking,
     recording,
     registering,
+    rule_changes,
     setting_up,
     watching,
 )
@@ -22,6 +25,17 @@ urlpatterns = [
     # setting up
     path("new/", setting_up.tournament_new, name="tournament_new"),
     path("t/<slug:slug>/settings/", setting_up.settings, name="settings"),
+    # house rules
+    path("t/<slug:slug>/rules/", house_rules.house_rules, name="house_rules"),
+    path("t/<slug:slug>/rules/preview/", house_rules.preview, name="house_rules_preview"),
+    path("t/<slug:slug>/rules/keep/", house_rules.preset_keep, name="preset_keep"),
+    path("t/<slug:slug>/rules/file/", house_rules.rules_file, name="rules_file"),
+    path("t/<slug:slug>/rules/change/", rule_changes.rules_change, name="rules_change"),
+    path("t/<slug:slug>/rules/sheet/", house_rules.rules_sheet, name="rules_sheet"),
+    path("presets/", presets.presets, name="presets"),
+    path("presets/<int:pk>/rename/", presets.rename, name="preset_rename"),
+    path("presets/<int:pk>/delete/", presets.delete, name="preset_delete"),
+    path("presets/<int:pk>/file/", presets.file, name="preset_file"),
     # watching
     path("t/<slug:slug>/", watching.overview, name="overview"),
     # registering
@@ -73,6 +87,7 @@ urlpatterns = [
     # printing
     path("t/<slug:slug>/print/", printing.prints, name="prints"),
     path("t/<slug:slug>/print/standings/", printing.standings, name="print_standings"),
+    path("t/<slug:slug>/print/rules/", printing.rules, name="print_rules"),
     path(
         "t/<slug:slug>/print/<int:round_number>/tables/",
         printing.seating_by_table,

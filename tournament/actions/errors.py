@@ -11,6 +11,13 @@ ActionError
     LaterRoundDrawnError    a later round avoids the meetings of this one
     SizesDoNotFitError      the table sizes chosen do not seat who is checked in
     RoundsDrawnError        more rounds are drawn than would be planned
+    PresetNameTakenError    the organiser has another preset of this name
+    RulesChangedError       the rules were changed while somebody was at a hand
+    ReasonMissingError      rules with hands behind them are not changed without a reason
+    PreviewOutdatedError    a hand or the rules have changed since the preview was shown
+    HandsImpossibleError    hands that are in cannot have happened under other rules
+    OtherTablesError        rules for another number of players than the tables are drawn for
+    OtherGameError          hands of one game are none of another
 Impossible hands are refused by ``scoring.ImpossibleHandError``, impossible table sizes by
 ``seating.CannotSeatError``.
 """
@@ -101,3 +108,58 @@ class RoundsDrawnError(ActionError):
         super().__init__(f"{planned} rounds planned, {drawn} drawn")
         self.planned = planned
         self.drawn = drawn
+
+
+class PresetNameTakenError(ActionError):
+    """The organiser keeps another preset under this name."""
+
+    def __init__(self, *, name: str) -> None:
+        super().__init__(f"a preset is called {name} already")
+        self.name = name
+
+
+class RulesChangedError(ActionError):
+    """The rules were changed since the page was opened on which somebody enters a hand."""
+
+    def __init__(self) -> None:
+        super().__init__("the rules were changed meanwhile")
+
+
+class ReasonMissingError(ActionError):
+    """Rules under which hands were played are not changed without a reason."""
+
+    def __init__(self) -> None:
+        super().__init__("hands are in, and no reason is given")
+
+
+class PreviewOutdatedError(ActionError):
+    """A hand or the rules have changed since what was agreed to was shown."""
+
+    def __init__(self) -> None:
+        super().__init__("the preview is outdated")
+
+
+class HandsImpossibleError(ActionError):
+    """Hands that are in cannot have happened under the other rules."""
+
+    def __init__(self, *, hands: int) -> None:
+        super().__init__(f"{hands} hands would be impossible")
+        self.hands = hands
+
+
+class OtherTablesError(ActionError):
+    """The tables are drawn for another number of players than the rules are for."""
+
+    def __init__(self, *, players: int, drawn_for: int) -> None:
+        super().__init__(f"tables are drawn for {drawn_for} players, the rules are for {players}")
+        self.players = players
+        self.drawn_for = drawn_for
+
+
+class OtherGameError(ActionError):
+    """Hands of one game cannot be counted as hands of another."""
+
+    def __init__(self, *, game: str, played: str) -> None:
+        super().__init__(f"hands of {played} are in, the rules are for {game}")
+        self.game = game
+        self.played = played

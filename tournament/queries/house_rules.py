@@ -5,6 +5,8 @@ from dataclasses import dataclass
 from types import MappingProxyType
 
 import scoring
+from scoring import sentences
+from scoring.payoffs import Payoffs, payoffs
 from tournament.models import Hand, Tournament
 
 BUILT_IN: Mapping[str, scoring.Rules] = MappingProxyType(
@@ -18,24 +20,70 @@ def has_hands(tournament: Tournament) -> bool:
     return Hand.objects.filter(table__round__tournament=tournament).exists()
 
 
+def groups(game: scoring.Game) -> Mapping[str, tuple[str, ...]]:
+    """The options of a game under their headings."""
+    if game is not scoring.GAMES["sheepshead"]:
+        return {"payments": tuple(game.options)}
+    return {str(group): names for group, names in sentences.GROUPS.items()}
+
+
+def applies(option: str, rules: scoring.Rules) -> bool:
+    """Whether the option matters under the others."""
+    return not isinstance(rules, scoring.RuleSet) or sentences.applies(option, rules)
+
+
+def told(rules: scoring.Rules) -> Mapping[str, tuple[sentences.Sentence, ...]]:
+    """The rule set in sentences, under headings."""
+    if not isinstance(rules, scoring.RuleSet):
+        return {}
+    return {str(group): lines for group, lines in sentences.sentences(rules).items()}
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Sizes:
-    """The tables of a tournament by what a hand is worth there."""
+class TableWorth:
+    """What a hand is worth at the tables of one size."""
 
-    full: int
-    larger: tuple[int, ...]
-    """With so many seats the same holds: those too many sit out."""
-    smaller: tuple[int, ...]
-    """With so many seats the deal is another one, and so is what a hand is worth."""
+    seats: int
+    larger: tuple[int, ...] = ()
+    """With so many seats the same holds, and those too many sit out."""
+    table: Payoffs | None
+    """None where no deal is known for so few seats."""
+    doubled: Payoffs | None = None
+    """The same in a hand that one doubler doubles; None where none does."""
 
 
-def sizes(rules: scoring.Rules, leftovers: str) -> Sizes:
-    """The tables there can be under a rule set."""
+def worths(rules: scoring.Rules, leftovers: str) -> list[TableWorth]:
+    """What a hand is worth, for every size of table there can be; full tables first."""
+    if not isinstance(rules, scoring.RuleSet):
+        return []
     full = rules.players
-    ruleset = scoring.ruleset_to_json(rules)
-    allowed = Tournament(leftovers=leftovers, ruleset=ruleset).table_sizes
-    return Sizes(
-        full=full,
-        larger=tuple(sorted(size for size in allowed if size > full)),
-        smaller=tuple(sorted((size for size in allowed if size < full), reverse=True)),
-    )
+    allowed = Tournament.Leftovers(leftovers).sizes(full)
+    larger = tuple(sorted(size for size in allowed if size > full))
+    smaller = sorted((size for size in allowed if size < full), reverse=True)
+    return [_worth(rules, full, larger), *(_worth(rules, seats) for seats in smaller)]
+
+
+def _worth(rules: scoring.RuleSet, seats: int, larger: tuple[int, ...] = ()) -> TableWorth:
+    try:
+        table = payoffs(rules, seats=seats)
+    except scoring.NoDealError:
+        return TableWorth(seats=seats, table=None)
+    doubled = payoffs(rules, seats=seats, doublers=1) if scoring.most_doublers(rules) else None
+    return TableWorth(seats=seats, larger=larger, table=table, doubled=doubled)
+
+
+# Files ------------------------------------------------------------------------------------
+
+SCHEMA = 1
+"""Of a rule-set file, see docs/formats/rule-set.md."""
+
+
+def rule_set_file(*, name: str, based_on: str, rules: scoring.Rules) -> dict[str, object]:
+    """A rule set as a file has it: complete, so that reading it needs nothing else."""
+    return {
+        "schema": SCHEMA,
+        "game": scoring.game_of(rules).code,
+        "name": name,
+        "based_on": based_on,
+        "ruleset": scoring.ruleset_to_json(rules),
+    }

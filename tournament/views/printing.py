@@ -8,6 +8,8 @@ from django.utils import timezone
 from tournament.models import Round, Tournament
 from tournament.queries import drawing, printing, ranking
 from tournament.views.access import for_directors
+from tournament.wording.rules_sheet import rules_sheet
+from tournament.wording.setting_up import rules_name
 
 PAPERS = ("a4", "letter")
 COLUMNS = 7  # of the printed standings, beside one for each round
@@ -65,6 +67,12 @@ def standings(request: HttpRequest, tournament: Tournament) -> HttpResponse:
         "complete": sum(each.complete for each in drawn),
     }
     return _sheet(request, tournament, "standings", context)
+
+
+@for_directors
+def rules(request: HttpRequest, tournament: Tournament) -> HttpResponse:
+    context = {"rules_name": rules_name(tournament), "sheet": rules_sheet(tournament)}
+    return _sheet(request, tournament, "rules", context)
 
 
 def _sheet(request: HttpRequest, tournament: Tournament, page: str, context: dict) -> HttpResponse:

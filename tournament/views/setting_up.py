@@ -12,7 +12,7 @@ from tournament.forms.setting_up import NewTournamentForm, SettingsForm, SetUpFo
 from tournament.models import Tournament
 from tournament.views.access import actor, for_directors
 from tournament.views.asking import Asking
-from tournament.wording.setting_up import preset_name, preset_sentence, too_few_rounds
+from tournament.wording.setting_up import preset_sentence, rules_name, too_few_rounds
 
 FOLDER = "tournament/setting_up"
 
@@ -50,8 +50,8 @@ def settings(request: Asking, tournament: Tournament) -> HttpResponse:
         "tournament": tournament,
         "section": "settings",
         "is_director": True,
-        "preset_name": preset_name(tournament.preset),
-        "preset_sentence": preset_sentence(tournament.preset),
+        "rules_name": rules_name(tournament),
+        "preset_sentence": "" if tournament.club_preset else preset_sentence(tournament.preset),
     }
     status = 422 if form.errors else 200
     return render(request, f"{FOLDER}/settings.html", context, status=status)

@@ -7,7 +7,7 @@ from tournament.models import Tournament
 from tournament.queries.drawing import rounds_drawn, tables_of
 from tournament.queries.watching import NEWEST, conflicts, next_task, overviews, people
 from tournament.views.asking import Asking
-from tournament.wording.setting_up import preset_name
+from tournament.wording.setting_up import rules_name
 
 FOLDER = "tournament/watching"
 UNDER_WAY = 30
@@ -48,5 +48,5 @@ def _now(tournament: Tournament) -> dict[str, object]:
         "conflicts": conflicts(tournament) if any(r.conflicts for r in rounds) else [],
         "entered": entered,
         "present": present,
-        "preset_name": preset_name(tournament.preset),
+        "rules_name": rules_name(tournament),
     }

@@ -1,6 +1,7 @@
 """The words for the choices of a set-up: the rules offered, and what leftover players mean."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from django.utils.translation import gettext as _
@@ -8,7 +9,7 @@ from django.utils.translation import gettext_lazy, ngettext
 
 import scoring
 import seating
-from tournament.models import Tournament
+from tournament.models import ClubPreset, Tournament
 from tournament.queries.house_rules import BUILT_IN
 from tournament.queries.setting_up import Leftover
 
@@ -81,6 +82,14 @@ def preset_name(preset: str) -> str:
     return str(OFFERED[preset][0]) if preset in OFFERED else preset
 
 
+def rules_name(tournament: Tournament) -> str:
+    """What a tournament plays: the preset it began with, and whether it has rules of its own."""
+    name = tournament.club_preset or preset_name(tournament.preset)
+    if not tournament.has_house_rules:
+        return name
+    return _("%(preset)s, with house rules") % {"preset": name}
+
+
 def preset_sentence(preset: str) -> str:
     """For how many a preset is, and what is special about it, in a few sentences."""
     if preset not in OFFERED:
@@ -90,6 +99,38 @@ def preset_sentence(preset: str) -> str:
 
 def _players(players: int) -> str:
     return _("%(players)d at a table.") % {"players": players}
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PresetRow:
+    """One of a club's own presets in a list."""
+
+    preset: ClubPreset
+    game: str
+    based_on: str
+    differing: int
+    """How many options say something else than the preset it comes from."""
+
+
+def preset_rows(presets: Iterable[ClubPreset]) -> list[PresetRow]:
+    """A club's own presets, each with where it comes from."""
+    return [_preset_row(preset) for preset in presets]
+
+
+def _preset_row(preset: ClubPreset) -> PresetRow:
+    base = scoring.ruleset_to_json(BUILT_IN[preset.based_on])
+    return PresetRow(
+        preset=preset,
+        game=str(GAMES[preset.game]),
+        based_on=preset_name(preset.based_on),
+        differing=sum(value != base[option] for option, value in preset.ruleset.items()),
+    )
+
+
+GAMES: Mapping[str, "StrPromise"] = {
+    "sheepshead": gettext_lazy("Sheepshead"),
+    "schafkopf": gettext_lazy("Schafkopf"),
+}
 
 
 # Leftover players -------------------------------------------------------------------------
@@ -127,9 +168,9 @@ def leftover_sentences(about: Leftover) -> list[str]:
     """What a way of seating leftover players means, the good news first."""
     says = []
     if about.larger:
-        says.append(_at_larger(about.larger))
+        says.append(at_larger(about.larger))
     if isinstance(about.smaller, scoring.RuleSet):  # no other game changes its deal
-        says.append(_at_smaller(about.smaller))
+        says.append(at_smaller(about.smaller))
     says.append(_("Seats any number of players from %(number)d on.") % {"number": about.fits_from})
     return says
 
@@ -177,7 +218,7 @@ def _even_numbers(larger: seating.TableHands) -> str:
     return str((below or above)[0])
 
 
-def _at_larger(larger: seating.TableHands) -> str:
+def at_larger(larger: seating.TableHands) -> str:
     values = {"size": len(larger.each_plays), "hands": larger.hands, "wanted": larger.wanted}
     if not larger.exact:
         return (
@@ -200,7 +241,7 @@ def _at_larger(larger: seating.TableHands) -> str:
     )
 
 
-def _at_smaller(rules: scoring.RuleSet) -> str:
+def at_smaller(rules: scoring.RuleSet) -> str:
     return _(
         "At a table of %(size)d everybody plays every hand, with %(cards)d cards each, "
         "%(blind)d in the blind and no partner."
