@@ -5,12 +5,14 @@ from __future__ import annotations
 from enum import StrEnum
 from itertools import accumulate
 from types import MappingProxyType
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeVar
 
 from scoring.rulesets import OPTIONS
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Iterable, Mapping
+
+Heading = TypeVar("Heading", bound=StrEnum)
 
 
 class Group(StrEnum):
@@ -42,13 +44,17 @@ _BEGINS = {
 first, so that a new one is grouped by where it stands."""
 
 
-def _grouped() -> Mapping[Group, tuple[str, ...]]:
-    subjects = accumulate(OPTIONS, lambda group, name: _BEGINS.get(name, group), initial="")
-    named = list(zip(OPTIONS, list(subjects)[1:], strict=True))
+def grouped(
+    options: Iterable[str], groups: type[Heading], begins: Mapping[str, Heading]
+) -> Mapping[Heading, tuple[str, ...]]:
+    """The options under their headings; ``begins`` names the one with which a subject begins."""
+    names, first = tuple(options), next(iter(groups))
+    subjects = accumulate(names, lambda group, name: begins.get(name, group), initial=first)
+    named = list(zip(names, list(subjects)[1:], strict=True))
     return MappingProxyType(
-        {group: tuple(name for name, subject in named if subject == group) for group in Group}
+        {group: tuple(name for name, subject in named if subject is group) for group in groups}
     )
 
 
-GROUPS = _grouped()
+GROUPS = grouped(OPTIONS, Group, _BEGINS)
 """Every option under its heading, both in reading order."""
