@@ -6,13 +6,13 @@ from tournament.actions.actors import Actor
 from tournament.models import Hand, Revision, Table, Tournament
 
 
-def lock(tournament: Tournament) -> None:
-    """Let nobody else change this tournament until the transaction ends.
+def lock(tournament: Tournament) -> Tournament:
+    """Let nobody else change this tournament until the transaction ends, and say how it is now.
 
     One lock, taken first by every action, keeps two changes from crossing and from waiting
     for each other in a ring. Rows that only refer to the tournament are not held up.
     """
-    Tournament.objects.select_for_update(no_key=True).values_list("pk").get(pk=tournament.pk)
+    return Tournament.objects.select_for_update(no_key=True).get(pk=tournament.pk)
 
 
 def revise(

@@ -9,6 +9,7 @@ from django.utils.translation import gettext as _
 
 from tournament.models import Revision
 from tournament.wording.hands import hand_in_short
+from tournament.wording.rule_changes import rules_in_short
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -57,6 +58,8 @@ def _record(record: Any) -> str:
     """What was there, in one line."""
     if not isinstance(record, Mapping):
         return ""
+    if "rules" in record:
+        return rules_in_short(record)
     if "facts" in record:
         names = dict(enumerate(record.get("players", []), start=1))
         return _hand(record["facts"], names)
@@ -67,7 +70,7 @@ def _record(record: Any) -> str:
 
 def _hand(facts: Mapping[str, Any], names: Mapping[int, str]) -> str:
     short = hand_in_short(facts, names)
-    doublers = facts["multipliers"]["doublers"]
+    doublers = facts.get("multipliers", {}).get("doublers", 0)
     if not doublers:
         return short
     return _("%(hand)s (counts ×%(factor)s)") % {"hand": short, "factor": 2**doublers}

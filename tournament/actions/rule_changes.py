@@ -1,0 +1,148 @@
+"""The rules of a tournament are changed, and every hand that is in counts by the new ones."""
+
+from collections.abc import Iterable, Iterator
+from itertools import islice
+
+from django.db import transaction
+from django.utils import timezone
+
+import scoring
+from tournament.actions.actors import Actor
+from tournament.actions.errors import (
+    HandsImpossibleError,
+    OtherGameError,
+    OtherTablesError,
+    PreviewOutdatedError,
+    ReasonMissingError,
+)
+from tournament.actions.revisions import lock, revise
+from tournament.models import Hand, Revision, Score, Tournament
+from tournament.queries.house_rules import has_hands
+from tournament.queries.recomputing import Carried, Moved, Recomputed, recomputed
+from tournament.queries.rule_changes import OptionChange, option_changes
+from tournament.queries.setting_up import last_round_drawn, leftovers_offered
+
+BATCH = 500
+"""Rows named in one statement: every database takes so many, and more is no faster."""
+
+
+@transaction.atomic
+def change_rules(
+    *,
+    tournament: Tournament,
+    rules: scoring.Rules,
+    by: Actor,
+    why: str = "",
+    version: int | None = None,
+    digest: str | None = None,
+) -> Tournament:
+    """Give a tournament other rules; hands that are in get the points they have under these.
+
+    Doublings follow the new rules too. Second entries of a hand stay as they are until somebody
+    decides on them. Where the new rules know no smaller tables, larger ones are laid from now on.
+
+    :param why: needed as soon as a hand is in
+    :param version: of the tournament as the page showed it; None: whatever it is
+    :param digest: of the preview that was agreed to; None: whatever is there
+    :raises OtherTablesError: a round is drawn, and these rules are for another number of players
+    :raises OtherGameError: hands are in, and these rules are of another game
+    :raises ReasonMissingError: hands are in, and no reason is given
+    :raises PreviewOutdatedError: what was shown is not what would happen now
+    :raises HandsImpossibleError: hands that are in cannot have happened under these rules
+    """
+    tournament = lock(tournament)
+    if version not in (None, tournament.version):
+        raise PreviewOutdatedError
+    changes = option_changes(tournament.rules, rules)
+    if not changes:
+        return tournament
+    refuse_what_cannot_be(tournament, rules)
+    found = recomputed(tournament, rules)
+    if has_hands(tournament) and not why.strip():
+        raise ReasonMissingError
+    if digest not in (None, found.digest):
+        raise PreviewOutdatedError
+    if found.impossible:
+        raise HandsImpossibleError(hands=len(found.impossible))
+    _store_points(found.moved)
+    _store_doublings(found.carried)
+    _store_rules(tournament, rules, changes, found, by=by, why=why.strip())
+    return tournament
+
+
+def refuse_what_cannot_be(tournament: Tournament, rules: scoring.Rules) -> None:
+    """Refuse rules that what is drawn and entered has no meaning under.
+
+    :raises OtherTablesError: a round is drawn, and these rules are for another number of players
+    :raises OtherGameError: hands are in, and these rules are of another game
+    """
+    stands = tournament.rules
+    if rules.players != stands.players and last_round_drawn(tournament):
+        raise OtherTablesError(players=rules.players, drawn_for=stands.players)
+    game, played = scoring.game_of(rules).code, scoring.game_of(stands).code
+    if game != played and has_hands(tournament):
+        raise OtherGameError(game=game, played=played)
+
+
+def _store_points(moved: Iterable[Moved]) -> None:
+    """One statement for all lines that get the same points, a few hundred at a time.
+
+    There are few different results in an event; see docs/decisions/0011.
+    """
+    alike: dict[tuple[int, bool], list[int]] = {}
+    for line in moved:
+        alike.setdefault((line.after, line.won), []).append(line.score)
+    for (points, won), scores in alike.items():
+        for batch in _batches(scores):
+            Score.objects.filter(pk__in=batch).update(points=points, won=won)
+
+
+def _store_doublings(carried: list[Carried]) -> None:
+    hands = Hand.objects.in_bulk([each.hand for each in carried])
+    for each in carried:
+        hand = hands[each.hand]
+        hand.facts = each.facts
+        hand.version += 1
+        hand.changed_at = timezone.now()
+    Hand.objects.bulk_update(hands.values(), ["facts", "version", "changed_at"], batch_size=100)
+
+
+def _store_rules(
+    tournament: Tournament,
+    rules: scoring.Rules,
+    changes: tuple[OptionChange, ...],
+    found: Recomputed,
+    *,
+    by: Actor,
+    why: str,
+) -> None:
+    before = _record(tournament.rules, {each.option: each.before for each in changes})
+    after = _record(rules, {each.option: each.after for each in changes})
+    if tournament.leftovers not in leftovers_offered(rules):
+        before["leftovers"] = str(tournament.leftovers)
+        after["leftovers"] = str(Tournament.Leftovers.LARGER)
+        tournament.leftovers = Tournament.Leftovers.LARGER
+    tournament.ruleset = scoring.ruleset_to_json(rules)
+    tournament.save(update_fields=["ruleset", "leftovers"])
+    del tournament.rules  # read afresh
+    revise(
+        tournament=tournament,
+        kind=Revision.Kind.RULES_CHANGED,
+        by=by,
+        why=why,
+        before=before,
+        after=after | {"hands": found.hands, "hands_moved": found.moving},
+    )
+
+
+def _record(rules: scoring.Rules, options: dict[str, object]) -> dict[str, object]:
+    """The options that differ, as a revision keeps them."""
+    known = scoring.ruleset_to_json(rules)
+    said = {option: value for option, value in options.items() if option in known}
+    return {"game": scoring.game_of(rules).code, "rules": said}
+
+
+def _batches(keys: list[int]) -> Iterator[list[int]]:
+    rest = iter(keys)
+    while batch := list(islice(rest, BATCH)):
+        yield batch

@@ -1,0 +1,217 @@
+"""What every hand of a tournament would be worth under a rule set, beside what is stored.
+
+Nothing is stored here. The same four queries whatever the size of the event; what follows from
+the facts is asked of ``scoring``, which remembers hands that are alike.
+"""
+
+import hashlib
+import json
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, field
+from itertools import groupby
+from typing import Any, NamedTuple
+
+from django.db.models import Count
+
+import scoring
+from tournament.models import Hand, Score, Table, Tournament
+
+Facts = dict[str, Any]
+
+
+class Place(NamedTuple):
+    """Where a hand stands."""
+
+    round_number: int
+    table_number: int
+    hand_number: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Moved:
+    """A line of the points that is another one under the rule set."""
+
+    score: int
+    """The key of the stored line."""
+    entry_number: int
+    before: int
+    after: int
+    won: bool
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Carried:
+    """A hand that would be played with another number of doublings."""
+
+    place: Place
+    hand: int
+    """The key of the stored hand."""
+    before: int
+    after: int
+    facts: Facts
+    """With the new number."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Impossible:
+    """A hand that cannot have happened under the rule set, and every reason."""
+
+    place: Place
+    problems: tuple[scoring.Problem | scoring.schafkopf.Problem, ...]
+
+
+@dataclass(slots=True, kw_only=True)
+class Recomputed:
+    """What a rule set makes of the hands of a tournament."""
+
+    digest: str
+    """Another one for every other rule set, before or after, and when any hand has changed."""
+    hands: int = 0
+    moving: int = 0
+    """Hands whose points change."""
+    moved: list[Moved] = field(default_factory=list)
+    carried: list[Carried] = field(default_factory=list)
+    impossible: list[Impossible] = field(default_factory=list)
+    """These keep the points they have."""
+
+
+class _Line(NamedTuple):
+    """A stored hand."""
+
+    key: int
+    table: int
+    number: int
+    facts: Facts
+    version: int
+
+
+class _Points(NamedTuple):
+    """A stored line of the points."""
+
+    hand: int
+    key: int
+    entry_number: int
+    points: int
+    won: bool
+
+
+def recomputed(tournament: Tournament, rules: scoring.Rules) -> Recomputed:
+    """What the rule set makes of every current hand.
+
+    :raises scoring.NoDealError: there is a table with too few seats for these rules
+    """
+    hands = _hands(tournament)
+    points = {hand: tuple(lines) for hand, lines in groupby(_points(tournament), lambda s: s.hand)}
+    tables = _tables(tournament)
+    found = Recomputed(digest=_digest(tournament, rules, hands), hands=len(hands))
+    for table, lines in groupby(hands, lambda hand: hand.table):
+        round_number, table_number, size = tables[table]
+        place = Place(round_number, table_number, 0)
+        _judge(list(lines), place, scoring.at_table(rules, size), points, found)
+    return found
+
+
+def _judge(
+    hands: list[_Line],
+    table: Place,
+    rules: scoring.Rules,
+    points: Mapping[int, tuple[_Points, ...]],
+    found: Recomputed,
+) -> None:
+    """Write down what becomes of the hands of one table."""
+    score = scoring.compiled(rules).score
+    player_fact = scoring.game_of(rules).player_fact
+    for hand, facts in zip(hands, carrying([hand.facts for hand in hands], rules), strict=True):
+        worth = score(facts)
+        if isinstance(worth, scoring.Refusal):
+            place = table._replace(hand_number=hand.number)
+            found.impossible.append(Impossible(place=place, problems=worth.problems))
+            continue
+        if facts is not hand.facts:
+            place = table._replace(hand_number=hand.number)
+            found.carried.append(_carried(hand, facts, place))
+        moved = _moved(points[hand.key], worth.points, facts.get(player_fact))
+        found.moving += bool(moved)
+        found.moved += moved
+
+
+def carrying(hands: Iterable[Facts], rules: scoring.Rules) -> Iterator[Facts]:
+    """The hands of one table, each with the doublings that those before it leave.
+
+    What carries the right number already is handed on as it is.
+    """
+    hands = list(hands)
+    carried = scoring.game_of(rules).doublers(hands, rules)
+    for facts, doublers in zip(hands, carried, strict=False):  # one more waits for the next hand
+        multipliers = facts.get("multipliers")
+        if multipliers is None or multipliers["doublers"] == doublers:
+            yield facts
+        else:
+            yield {**facts, "multipliers": {**multipliers, "doublers": doublers}}
+
+
+def has_won(player: object, points: int) -> bool:
+    """Whether who has these points is on the side that won a hand that somebody played.
+
+    :param player: who picked or played; None where nobody did
+    """
+    return player is not None and points > 0
+
+
+def _moved(stored: tuple[_Points, ...], points: tuple[int, ...], player: object) -> list[Moved]:
+    return [
+        Moved(
+            score=line.key, entry_number=line.entry_number, before=line.points, after=after, won=won
+        )
+        for line, after in zip(stored, points, strict=True)
+        if (won := has_won(player, after)) != line.won or after != line.points
+    ]
+
+
+def _carried(hand: _Line, facts: Facts, place: Place) -> Carried:
+    return Carried(
+        place=place,
+        hand=hand.key,
+        before=hand.facts["multipliers"]["doublers"],
+        after=facts["multipliers"]["doublers"],
+        facts=facts,
+    )
+
+
+def _digest(tournament: Tournament, rules: scoring.Rules, hands: Iterable[_Line]) -> str:
+    """Short, and another one when the rules or any hand have changed."""
+    told = [
+        tournament.ruleset,
+        scoring.game_of(rules).code,
+        scoring.ruleset_to_json(rules),
+        [(hand.key, hand.version) for hand in hands],
+    ]
+    return hashlib.sha256(json.dumps(told, sort_keys=True).encode()).hexdigest()[:32]
+
+
+def _tables(tournament: Tournament) -> dict[int, tuple[int, int, int]]:
+    """Round number, table number and seats of every table by its key."""
+    tables = Table.objects.filter(round__tournament=tournament).annotate(seated=Count("seats"))
+    rows = tables.order_by().values_list("pk", "round__number", "number", "seated")
+    return {key: (round_number, number, size) for key, round_number, number, size in rows}
+
+
+def _hands(tournament: Tournament) -> list[_Line]:
+    """Every current hand, in the order of rounds, tables and numbers."""
+    return [
+        _Line(*row)
+        for row in Hand.objects.current()
+        .filter(table__round__tournament=tournament)
+        .order_by("table__round__number", "table__number", "number")
+        .values_list("pk", "table_id", "number", "facts", "version")
+    ]
+
+
+def _points(tournament: Tournament) -> Iterator[_Points]:
+    """Every stored line of points, hand by hand, in the order of the seats."""
+    rows = (
+        Score.objects.filter(hand__table__round__tournament=tournament)
+        .order_by("hand_id", "seat")
+        .values_list("hand_id", "pk", "entry__number", "points", "won")
+    )
+    return map(_Points._make, rows)

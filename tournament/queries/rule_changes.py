@@ -1,0 +1,149 @@
+"""What another rule set would change: options, points, places, hands, doublings."""
+
+from collections import Counter
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+import scoring
+from tournament.models import Seat, Tournament
+from tournament.queries.ranking import Row, standings
+from tournament.queries.recomputing import Carried, Impossible, Place, Recomputed, recomputed
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class OptionChange:
+    """An option that is set to something else; values as JSON, None where there was none."""
+
+    option: str
+    before: object
+    after: object
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class EntryChange:
+    """Somebody whose points or place change."""
+
+    number: int
+    name: str
+    town: str
+    points_before: int
+    points_after: int
+    rank_before: int
+    rank_after: int
+
+    @property
+    def difference(self) -> int:
+        return self.points_after - self.points_before
+
+    @property
+    def climbs(self) -> int:
+        """Places gained; below 0: lost."""
+        return self.rank_before - self.rank_after
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ImpossibleHand:
+    """A hand that has to be corrected first, with the names by seat that its sentences need."""
+
+    place: Place
+    problems: tuple[scoring.Problem | scoring.schafkopf.Problem, ...]
+    names: Mapping[int, str]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RuleChange:
+    """All that would change."""
+
+    options: tuple[OptionChange, ...]
+    entries: tuple[EntryChange, ...]
+    """Those affected, by their new place."""
+    people: int
+    """All who are ranked."""
+    hands: int
+    hands_moving: int
+    """Those whose points change."""
+    impossible: tuple[ImpossibleHand, ...]
+    """While there are any, the rules cannot be changed."""
+    carried: tuple[Carried, ...]
+    """Hands played with another number of doublings."""
+    keyed_as_totals: tuple[Place, ...]
+    """Sheets without hands: their points stay as they were keyed."""
+    digest: str
+    """What this was computed from, see ``Recomputed``."""
+
+    @property
+    def unaffected(self) -> int:
+        return self.people - len(self.entries)
+
+
+def rule_change(tournament: Tournament, rules: scoring.Rules) -> RuleChange:
+    """What would change if the tournament had this rule set.
+
+    :raises scoring.NoDealError: there is a table with too few seats for these rules
+    """
+    found = recomputed(tournament, rules)
+    rows = standings(tournament)
+    return RuleChange(
+        options=option_changes(tournament.rules, rules),
+        entries=_entry_changes(rows, found),
+        people=len(rows),
+        hands=found.hands,
+        hands_moving=found.moving,
+        impossible=_named(tournament, found.impossible),
+        carried=tuple(found.carried),
+        keyed_as_totals=_keyed_as_totals(tournament),
+        digest=found.digest,
+    )
+
+
+def option_changes(before: scoring.Rules, after: scoring.Rules) -> tuple[OptionChange, ...]:
+    """The options that differ, in reading order; all of both where the game is another one."""
+    old, new = scoring.ruleset_to_json(before), scoring.ruleset_to_json(after)
+    return tuple(
+        OptionChange(option=option, before=old.get(option), after=new.get(option))
+        for option in old | new
+        if option not in old or option not in new or old[option] != new[option]
+    )
+
+
+def _entry_changes(rows: list[Row], found: Recomputed) -> tuple[EntryChange, ...]:
+    gained: Counter[int] = Counter()
+    for line in found.moved:
+        gained[line.entry_number] += line.after - line.before
+    totals = [row.total + gained[row.number] for row in rows]
+    lines = zip(rows, totals, scoring.ranks(totals), strict=True)
+    changes = (
+        EntryChange(
+            number=row.number,
+            name=row.name,
+            town=row.town,
+            points_before=row.total,
+            points_after=total,
+            rank_before=row.rank,
+            rank_after=rank,
+        )
+        for row, total, rank in lines
+        if (total, rank) != (row.total, row.rank)
+    )
+    return tuple(sorted(changes, key=lambda entry: (entry.rank_after, entry.number)))
+
+
+def _named(tournament: Tournament, impossible: list[Impossible]) -> tuple[ImpossibleHand, ...]:
+    """The hands with the names at their tables; no query where there are none."""
+    if not impossible:
+        return ()
+    names: dict[tuple[int, int], dict[int, str]] = {}
+    seats = Seat.objects.filter(table__round__tournament=tournament).values_list(
+        "table__round__number", "table__number", "position", "entry__player__name"
+    )
+    for round_number, table_number, position, name in seats:
+        names.setdefault((round_number, table_number), {})[position] = name
+    return tuple(
+        ImpossibleHand(place=hand.place, problems=hand.problems, names=names[hand.place[:2]])
+        for hand in impossible
+    )
+
+
+def _keyed_as_totals(tournament: Tournament) -> tuple[Place, ...]:
+    """Tables of which only the totals were keyed. There is no such entry yet: all have hands."""
+    return ()
