@@ -4,7 +4,9 @@
 //
 //   <div data-keypad data-target="ID" hidden>   buttons data-digit="7", data-clear, data-back
 //   <input type="range" data-slider-for="ID" hidden>
-//   <fieldset data-shown-for="picked leaster">  shown for these values of the radios "outcome"
+//   <form data-decided-by="outcome">            the radios that decide what is asked
+//   <fieldset data-shown-for="picked leaster">  shown for these values of them; so is a <label>
+//   <input type="radio" data-otherwise>         chosen where the one chosen is not shown any more
 
 const LONGEST = 3; // digits of the largest number of card points
 
@@ -56,17 +58,25 @@ document.addEventListener("change", (event) => {
 // Questions -----------------------------------------------------------------------------
 // A question that is not asked is disabled as well, so that its answer is not sent.
 
+const decided = (form) => form.querySelector(`[name=${form.dataset.decidedBy}]:checked`)?.value;
+
 const ask = (form) => {
-  const outcome = form.querySelector("[name=outcome]:checked")?.value;
+  const ending = decided(form);
   for (const part of form.querySelectorAll("[data-shown-for]")) {
-    const asked = part.dataset.shownFor.split(" ").includes(outcome);
+    const asked = part.dataset.shownFor.split(" ").includes(ending);
     part.hidden = !asked;
     if ("disabled" in part) part.disabled = !asked;
+    else if (part.matches("label")) part.querySelector("input").disabled = !asked;
+  }
+  for (const otherwise of form.querySelectorAll("[data-otherwise]")) {
+    const chosen = form.querySelector(`[name=${otherwise.name}]:checked`);
+    if (!chosen || chosen.disabled) otherwise.checked = true;
   }
 };
 
 document.addEventListener("change", (event) => {
-  if (event.target.name === "outcome" && event.target.form) ask(event.target.form);
+  const { name, form } = event.target;
+  if (form && name && name === form.dataset.decidedBy) ask(form);
 }, true); // before htmx reads the form
 
 // At the start, and again for whatever htmx puts in its place ------------------------------
@@ -82,8 +92,7 @@ const prepare = () => {
     slider.hidden = false;
     follow(slider);
   }
-  const forms = new Set([...document.querySelectorAll("[name=outcome]")].map((radio) => radio.form));
-  for (const form of forms) if (form) ask(form);
+  document.querySelectorAll("form[data-decided-by]").forEach(ask);
 };
 
 prepare();

@@ -12,7 +12,7 @@ from tournament.actions.errors import NoSuchHandNumberError, TableGoneError
 from tournament.actions.revisions import hand_record, lock, place, revise
 from tournament.models import Hand, Revision, Score, Table
 from tournament.queries.recording import (
-    chain,
+    carried_doublers,
     current_hands,
     highest_number,
     pending_doublers,
@@ -36,9 +36,7 @@ class Recorded:
 
 
 @transaction.atomic
-def record_hand(
-    *, table: Table, number: int, facts: Facts, client_id: UUID, by: Actor
-) -> Recorded:
+def record_hand(*, table: Table, number: int, facts: Facts, client_id: UUID, by: Actor) -> Recorded:
     """Keep a hand and its points, and let later hands follow the doubling it carries.
 
     The doublings of the hand itself come from the hands before it, not from ``facts``.
@@ -108,7 +106,7 @@ def state(hand: Hand, facts: dict) -> None:
     """Give a hand its facts, and the columns that repeat them."""
     hand.facts = facts
     hand.dealer = facts["dealer"]
-    hand.outcome = facts["outcome"]
+    hand.outcome = facts[scoring.game_of(hand.table.rules).ending_fact]
 
 
 def carrying(table: Table, earlier: list[Hand], facts: Facts) -> dict[str, object]:
@@ -123,7 +121,7 @@ def score(hand: Hand) -> None:
     """Replace the points of a current hand by what its facts are worth."""
     facts = scoring.hand_from_json(hand.facts, hand.table.rules)
     moved = scoring.transfer(facts, hand.table.rules)
-    picker = hand.facts.get("picker")
+    player = hand.facts.get(scoring.game_of(hand.table.rules).player_fact)
     dealt = hand.outcome != scoring.Outcome.MISDEAL
     hand.scores.all().delete()
     Score.objects.bulk_create(
@@ -133,8 +131,8 @@ def score(hand: Hand) -> None:
             seat=seat.position,
             points=points,
             played=dealt and seat.position not in hand.facts["sitting_out"],
-            picked=seat.position == picker,
-            won=picker is not None and points > 0,
+            picked=seat.position == player,
+            won=player is not None and points > 0,
         )
         for seat, points in zip(hand.table.seating, moved.points, strict=True)
     )
@@ -146,10 +144,9 @@ def carry_on(table: Table, by: Actor) -> None:
     Call it after any change to the table's hands; each hand that moves leaves a revision.
     """
     hands = current_hands(table)
-    carried = scoring.doublers(chain(hands), table.rules)
-    for hand, doublers in zip(hands, carried, strict=True):
-        multipliers = hand.facts["multipliers"]
-        if multipliers["doublers"] == doublers:
+    for hand, doublers in zip(hands, carried_doublers(table, hands)[:-1], strict=True):
+        multipliers = hand.facts.get("multipliers")
+        if multipliers is None or multipliers["doublers"] == doublers:
             continue
         before = hand_record(hand)
         state(hand, {**hand.facts, "multipliers": {**multipliers, "doublers": doublers}})

@@ -98,7 +98,7 @@ class Table(models.Model):
         return len(self.seating)
 
     @cached_property
-    def rules(self) -> scoring.RuleSet:
+    def rules(self) -> scoring.Rules:
         """The rule set in force at this table."""
         return scoring.at_table(self.round.tournament.rules, self.size)
 

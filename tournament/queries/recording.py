@@ -36,24 +36,23 @@ def deal(table: Table, number: int, hands: list[Hand], dealer: int | None = None
 
 def _dealer(table: Table, number: int, earlier: list[Hand]) -> int:
     """Whose deal it is: the deal goes left from the last hand entered, or from seat 1."""
-    last = earlier[-1] if earlier else None
-    dealer, reached = (last.dealer, last.number) if last else (1, 1)
-    if last:
-        dealer, reached = (
-            scoring.next_dealer(table.size, dealer, scoring.Outcome(last.outcome)),
-            reached + 1,
-        )
+    dealer, reached = 1, 1
+    if earlier:
+        last = earlier[-1]
+        game = scoring.game_of(table.rules)
+        dealer = game.next_dealer(table.size, last.dealer, last.outcome)
+        reached = last.number + 1
     return (dealer - 1 + number - reached) % table.size + 1
 
 
 def pending_doublers(table: Table, earlier: list[Hand]) -> int:
     """The doublings that passed hands have left for the next one."""
-    return scoring.pending_doublers(chain(earlier), table.rules)
+    return carried_doublers(table, earlier)[-1]
 
 
-def chain(hands: list[Hand]) -> list[str]:
-    """The outcomes of hands as ``scoring.doublers`` reads them."""
-    return [scoring.chain_word(hand.outcome, hand.facts.get("resolution")) for hand in hands]
+def carried_doublers(table: Table, hands: list[Hand]) -> tuple[int, ...]:
+    """The doublings with which each of these hands, and the one after them, is played."""
+    return scoring.game_of(table.rules).doublers([hand.facts for hand in hands], table.rules)
 
 
 def next_number(table: Table, hands: list[Hand]) -> int | None:

@@ -16,7 +16,7 @@ from tournament.actions.correcting import (
 )
 from tournament.actions.errors import HandChangedError, NotInConflictError, TableGoneError
 from tournament.forms.correcting import WhyForm
-from tournament.forms.recording import HandForm, typed
+from tournament.forms.recording import HandForm, hand_form, typed
 from tournament.models import Hand, Table, Tournament
 from tournament.queries.correcting import revisions_of_hand, revisions_of_tournament
 from tournament.queries.recording import Deal, current_hands, deal
@@ -46,9 +46,9 @@ def hand_page(
     table = found_table(tournament, round_number, table_number)
     hand = _found_hand(table, hand_number)
     if request.method != "POST":
-        form = HandForm(table=table, deal=_deal(request, hand), initial=_start(request, hand))
+        form = hand_form(table=table, deal=_deal(request, hand), initial=_start(request, hand))
         return render(request, "tournament/correcting/hand.html", _page(hand, form))
-    form = HandForm(request.POST, table=table, deal=_deal(request, hand))
+    form = hand_form(request.POST, table=table, deal=_deal(request, hand))
     if form.is_valid() and (corrected := _corrected(request, hand, form)):
         messages.success(request, saved_sentence(corrected, form.names))
         return redirect(table)
@@ -68,7 +68,7 @@ def hand_delete(
     hand = _found_hand(table, hand_number)
     form = WhyForm(request.POST)
     if not form.is_valid():
-        shown = HandForm(table=table, deal=_deal(request, hand), initial=_start(request, hand))
+        shown = hand_form(table=table, deal=_deal(request, hand), initial=_start(request, hand))
         context = _page(hand, shown) | {"why_form": form}
         return render(request, "tournament/correcting/hand.html", context, status=422)
     data = form.cleaned_data

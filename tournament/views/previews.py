@@ -34,12 +34,12 @@ def previewed(form: HandForm) -> Preview:
     """What the form is worth as it stands, or what it still needs."""
     if form.is_valid():
         return worth(form.facts, form.table.rules, form.names)
-    said = [sentence for sentences in form.errors.values() for sentence in sentences]
+    said = [str(sentence) for sentences in form.errors.values() for sentence in sentences]
     wrong = tuple(dict.fromkeys(each for each in said if each not in form.missing))
     return Preview(asks=next(iter(form.missing), ""), wrong=wrong)
 
 
-def worth(facts: Mapping[str, object], rules: scoring.RuleSet, names: Mapping[int, str]) -> Preview:
+def worth(facts: Mapping[str, object], rules: scoring.Rules, names: Mapping[int, str]) -> Preview:
     """What a hand is worth to every seat, and why.
 
     :raises scoring.ImpossibleHandError: the facts cannot have happened
@@ -58,12 +58,18 @@ def worth(facts: Mapping[str, object], rules: scoring.RuleSet, names: Mapping[in
     return Preview(seats=seats, why=tuple(explain(moved.because, names)))
 
 
-def _role(seat: int, hand: scoring.Hand) -> str:
+def _role(seat: int, hand: scoring.Hand | scoring.schafkopf.Hand) -> str:
     if seat in hand.sitting_out:
         return _("Sits out")
-    if isinstance(hand, scoring.PickedHand):
-        if seat == hand.picker:
-            return _("Picker, alone") if hand.alone else _("Picker")
-        if seat == hand.partner:
-            return _("Partner")
-    return ""
+    match hand:
+        case scoring.PickedHand():
+            player, alone = (_("Picker"), _("Picker, alone")), hand.alone
+            plays = hand.picker
+        case scoring.schafkopf.GameHand():
+            player, alone = (_("Player"), _("Player, alone")), hand.partner is None
+            plays = hand.player
+        case _:
+            return ""
+    if seat == plays:
+        return player[alone]
+    return _("Partner") if seat == hand.partner else ""

@@ -12,7 +12,7 @@ from django.views.decorators.http import require_http_methods, require_POST
 
 from tournament.actions.errors import NoSuchHandNumberError, TableGoneError
 from tournament.actions.recording import Recorded, record_hand
-from tournament.forms.recording import HandForm
+from tournament.forms.recording import HandForm, hand_form
 from tournament.models import Hand, Table, Tournament
 from tournament.queries.recording import (
     Deal,
@@ -82,7 +82,7 @@ def found_table(tournament: Tournament, round_number: int, table_number: int) ->
 def sent_form(request: HttpRequest, table: Table, hands: list[Hand]) -> HandForm:
     """The form as it was sent, for the hand number that it names."""
     number = _number(request.POST.get("number"), table, hands)
-    return HandForm(
+    return hand_form(
         request.POST, table=table, deal=deal(table, number, hands, dealer_asked(request))
     )
 
@@ -91,7 +91,7 @@ def blank_form(request: HttpRequest, table: Table, hands: list[Hand], number: in
     """The form for the next hand; ``?dealer=`` for a table that did not keep to the order."""
     coming = deal(table, number, hands, dealer_asked(request))
     start = start_of(table, coming) | {"client_id": uuid.uuid4()}
-    return HandForm(table=table, deal=coming, initial=start)
+    return hand_form(table=table, deal=coming, initial=start)
 
 
 def start_of(table: Table, coming: Deal) -> dict[str, object]:

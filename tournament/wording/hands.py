@@ -7,6 +7,7 @@ from django.utils.translation import gettext_lazy as _
 from django.utils.translation import pgettext_lazy
 
 import scoring
+from tournament.wording.schafkopf.hands import hand_in_short as schafkopf_in_short
 
 O = scoring.Outcome  # noqa: E741 -- read beside the names below, it is no zero
 
@@ -50,7 +51,9 @@ def outcome_name(outcome: object) -> str:
 
 
 def hand_in_short(facts: Mapping[str, Any], names: Mapping[int, str]) -> str:
-    """One hand in one line, for a list of hands."""
+    """One hand of any game in one line, for a list of hands."""
+    if "contract" in facts:
+        return schafkopf_in_short(facts, names)
     if facts["outcome"] == O.PICKED:
         return _picked_in_short(facts, names)
     if facts["outcome"] == O.PASSED:

@@ -3,29 +3,22 @@
 from collections.abc import Mapping
 from typing import Any
 
-from django.utils.text import format_lazy
 from django.utils.translation import gettext_lazy as _
 
 import scoring
+from tournament.wording.faults import AT_ANY_TABLE, Problem, filled, is_asked, values_of
 from tournament.wording.hands import outcome_name
+from tournament.wording.schafkopf.problems import say_problem as say_schafkopf
 
 C = scoring.Code
 
 #: One sentence a code; ``%(…)s`` are filled by ``_values``.
 SENTENCES: Mapping[scoring.Code, Any] = {
+    **{code: AT_ANY_TABLE[code] for code in C if code in AT_ANY_TABLE},
     C.UNKNOWN_OUTCOME: _("“%(value)s” is no way a hand can end: choose one of the choices."),
     C.OUTCOME_NOT_ALLOWED: _("%(outcome)s is not played in this tournament: choose another."),
     C.FIELD_NOT_FOR_OUTCOME: _(
         "“%(value)s” does not belong here (%(outcome)s): empty this, or choose what happened again."
-    ),
-    C.DEALER_OUT_OF_RANGE: _("There is no seat %(value)s: choose a dealer from 1 to %(seats)s."),
-    C.SITTING_OUT_OUT_OF_RANGE: _(
-        "Seat %(value)s cannot sit out: this table has the seats 1 to %(seats)s."
-    ),
-    C.SITTING_OUT_TWICE: _("The same seat is named twice (%(value)s): name each seat once."),
-    C.WRONG_NUMBER_OF_PLAYERS: _(
-        "At this table %(playing)s would play, but the rules are for %(players)s: "
-        "change who sits out."
     ),
     C.PICKER_OUT_OF_RANGE: _("There is no seat %(value)s: tap who picked."),
     C.PICKER_SITS_OUT: _("%(name)s sits out this hand and cannot pick: tap who picked."),
@@ -40,13 +33,6 @@ SENTENCES: Mapping[scoring.Code, Any] = {
     C.PARTNER_MISSING: _("Who was the partner? Tap a name, or Alone."),
     C.PARTNER_NOT_ALLOWED: _(
         "%(name)s cannot be the partner: at this table the picker plays without one."
-    ),
-    C.CARD_POINTS_NOT_A_WHOLE_NUMBER: _("“%(value)s” is no whole number: enter 0 to 120."),
-    C.CARD_POINTS_OUT_OF_RANGE: _(
-        "Nobody can make %(value)s card points: the deck holds 120. Enter 0 to 120."
-    ),
-    C.CARD_POINTS_IMPOSSIBLE: _(
-        "No cards are worth %(value)s: nobody can have 1, so nobody can have 119. Count again."
     ),
     C.TRICKS_UNKNOWN: _(
         "“%(value)s” does not say which tricks the picker’s side took: choose all, some or none."
@@ -73,10 +59,6 @@ SENTENCES: Mapping[scoring.Code, Any] = {
     C.PICKING_TRICKS_DISAGREE: _(
         "%(value)s of %(hand_size)s tricks does not agree with the tricks chosen above: "
         "correct one of the two."
-    ),
-    C.POINTS_DO_NOT_FIT_TRICKS: _(
-        "%(value)s card points do not go with these tricks: they hold %(lowest)s to %(highest)s. "
-        "Correct the points or the tricks."
     ),
     C.DOUBLERS_OUT_OF_RANGE: _(
         "“%(value)s” is no possible number of doublings: it must be 0 to %(most)s."
@@ -134,18 +116,6 @@ SENTENCES: Mapping[scoring.Code, Any] = {
     C.LOSER_SITS_OUT: _("%(name)s sits out this hand: tap who held the strongest hand."),
     C.OFFENDER_OUT_OF_RANGE: _("There is no seat %(value)s: tap who played wrongly."),
     C.OFFENDER_SITS_OUT: _("%(name)s sits out this hand: tap who played wrongly."),
-    C.SEAT_LIST_LENGTH: _("A value is needed for each of the %(seats)s seats: fill in every line."),
-    C.SEAT_VALUE_MISSING: _("%(name)s has no count yet: enter it, 0 if there was none."),
-    C.SITTING_OUT_HAS_POINTS: _("%(name)s sat out and cannot have %(value)s: empty this."),
-    C.SEAT_TRICKS_OUT_OF_RANGE: _(
-        "%(name)s cannot have “%(value)s” tricks: enter 0 to %(highest)s."
-    ),
-    C.SEAT_TRICKS_SUM: _(
-        "Together that is %(sum)s tricks, but a hand has %(expected)s: correct the tricks."
-    ),
-    C.POINTS_WITHOUT_TRICK: _(
-        "%(name)s has %(value)s card points without a trick: correct the points or the tricks."
-    ),
     C.POINTS_SUM: _(
         "Together that is %(sum)s card points, and with the blind it must be %(expected)s: "
         "count again."
@@ -183,61 +153,34 @@ QUESTIONS: Mapping[scoring.Code, Any] = {
     C.OFFENDER_OUT_OF_RANGE: _("Who played wrongly? Tap a name."),
 }
 
-#: Where a count belongs to a seat, the sentence names the player first.
-AT_A_SEAT = format_lazy("{}: {}", "%(name)s", "%(sentence)s")
-_NAMED_ALREADY = frozenset(
-    {C.SEAT_VALUE_MISSING, C.SITTING_OUT_HAS_POINTS, C.SEAT_TRICKS_OUT_OF_RANGE,
-     C.POINTS_WITHOUT_TRICK}
-)  # fmt: skip
 
-
-def say_problem(problem: scoring.Problem, names: Mapping[int, str]) -> str:
-    """One fault as a sentence.
+def say_problem(problem: Problem, names: Mapping[int, str]) -> str:
+    """One fault of any game as a sentence.
 
     :param names: of the players by seat
     """
-    values = _values(problem, names)
-    if problem.values.get("value") is None and problem.code in QUESTIONS:
+    if isinstance(problem, scoring.schafkopf.Problem):
+        return say_schafkopf(problem, names)
+    if is_asked(problem) and problem.code in QUESTIONS:
         return str(QUESTIONS[problem.code])
-    sentence = str(_sentence(problem)) % values
-    if "seat" in problem.values and problem.code not in _NAMED_ALREADY:
-        return str(AT_A_SEAT) % {"name": values["name"], "sentence": sentence}
-    return sentence
+    return filled(_sentence(problem), problem, _values(problem, names))
 
 
 def _sentence(problem: scoring.Problem) -> Any:
     """The sentence of a fault, or that of its special case."""
     given: Mapping[str, Any] = problem.values
-    if problem.code is C.POINTS_DO_NOT_FIT_TRICKS and given.get("cards"):
-        if given["lowest"] <= given["value"] <= given["highest"]:
-            return NO_SUCH_SUM
+    gap = "cards" in given and given["lowest"] <= given["value"] <= given["highest"]
+    if problem.code is C.POINTS_DO_NOT_FIT_TRICKS and gap:
+        return NO_SUCH_SUM
     if problem.code is C.PARTNER_NOT_ALLOWED and given.get("expected"):
         return ONLY_ONE_PARTNER
     return SENTENCES[problem.code]
 
 
-def _values(problem: scoring.Problem, names: Mapping[int, str]) -> dict[str, object]:
-    """The values of a fault, with players in place of seats."""
-    given = dict(problem.values)
-    seat = given.get("seat", given.get("value"))
-    values: dict[str, object] = dict.fromkeys(
-        ("seats", "players", "playing", "highest", "lowest", "most", "sum", "expected", "left",
-         "blind_size", "hand_size"), "",
-    )  # fmt: skip
-    values |= given
-    values["value"] = _shown(given.get("value"))
-    values["name"] = names.get(seat, values["value"]) if isinstance(seat, int) else values["value"]
-    values["last"] = names.get(given["last"], given["last"]) if "last" in given else ""
+def _values(problem: scoring.Problem, names: Mapping[int, str]) -> dict[str, Any]:
+    given: Mapping[str, Any] = problem.values
+    values = values_of(problem, names)
     if problem.code is C.PARTNER_NOT_ALLOWED:
-        values["expected"] = names.get(given.get("expected"), "")  # type: ignore[arg-type]
+        values["expected"] = names.get(given.get("expected") or 0, "")
     values["outcome"] = outcome_name(given.get("outcome", given.get("value")))
     return values
-
-
-def _shown(value: object) -> str:
-    """A value as it was typed."""
-    if value is None:
-        return ""
-    if isinstance(value, list | tuple):
-        return ", ".join(_shown(each) for each in value)
-    return str(value)

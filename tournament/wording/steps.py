@@ -6,7 +6,8 @@ from typing import Any
 from django.utils.translation import gettext_lazy as _
 
 import scoring
-from tournament.wording.lists import all_of
+from tournament.wording.lists import seats_named
+from tournament.wording.schafkopf.steps import say as say_schafkopf
 
 S = scoring.StepCode
 
@@ -83,12 +84,19 @@ PAID: Mapping[tuple[scoring.StepCode, bool], Any] = {
 _SEATS = ("seat", "seats", "picker", "partner", "dealer")
 
 
-def explain(steps: Iterable[scoring.Step], names: Mapping[int, str]) -> list[str]:
-    """Every step as a sentence, in the order of the rules.
+def explain(
+    steps: Iterable[scoring.Step | scoring.schafkopf.Step], names: Mapping[int, str]
+) -> list[str]:
+    """Every step of any game as a sentence, in the order of the rules.
 
     :param names: of the players by seat
     """
-    return [_say(step, names) for step in steps]
+    return [
+        say_schafkopf(step, names)
+        if isinstance(step, scoring.schafkopf.Step)
+        else _say(step, names)
+        for step in steps
+    ]
 
 
 def _say(step: scoring.Step, names: Mapping[int, str]) -> str:
@@ -105,11 +113,6 @@ def _gains(step: scoring.Step) -> bool:
 def _values(step: scoring.Step, names: Mapping[int, str]) -> dict[str, object]:
     """The values of a step, with players in place of seats."""
     return {
-        key: _named(value, names) if key in _SEATS else value for key, value in step.values.items()
+        key: seats_named(value, names) if key in _SEATS else value
+        for key, value in step.values.items()
     }
-
-
-def _named(seats: Any, names: Mapping[int, str]) -> str:
-    if isinstance(seats, list | tuple):
-        return all_of([names.get(seat, str(seat)) for seat in seats])
-    return names.get(seats, str(seats))

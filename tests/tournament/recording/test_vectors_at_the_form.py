@@ -1,77 +1,68 @@
-"""Every golden vector of the outcomes played here, sent through the entry page."""
+"""Every golden vector of both games, sent through the entry page."""
 
-import json
-import uuid
 from html import unescape
-from pathlib import Path
 
 import pytest
+from django.urls import reverse
 
-import scoring
-from tests.factories import make_tournament, passed
+from tests.factories import enter
+from tests.tournament.recording.browsing import as_saved
 from tests.tournament.recording.posting import as_sent
-from tournament.models import Hand, Revision, Score, Tournament
+from tests.tournament.recording.vectors import FOLDER, pass_before, table_for, vectors
+from tournament.models import Hand, Revision, Score
 
-VECTORS = Path(__file__).parents[2] / "scoring" / "vectors"
+INVALID_FILES = ("sheepshead-invalid", "schafkopf-invalid")
+VALID_FILES = (
+    "sheepshead-germanfest",
+    "sheepshead-pagat",
+    "sheepshead-roschin",
+    "sheepshead-no-picker",
+    "sheepshead-multipliers",
+    "sheepshead-sizes",
+    "schafkopf-cardavia",
+    "schafkopf-tournament",
+    "schafkopf-recorded-games",
+)
+CHAINS = "sheepshead-chains"
 
 #: What a form of texts cannot say differently from something right.
 UNSAYABLE = {
     "sh-bad-004": "75 as text is 75 in a form",
     "sh-bad-082": "the form has a line for every seat: one left empty is a missing value",
     "sh-bad-020": "a table of four has four-handed rules of its own, under which this hand is right",
+    "sk-bad-049": "where one has most card points, the form knows who lost without being told",
+    "sk-bad-050": "the form has a line for every seat: one left empty is a missing value",
 }
-INSTEAD = {"sh-bad-082": "seat_value_missing"}
+INSTEAD = {"sh-bad-082": "seat_value_missing", "sk-bad-050": "seat_value_missing"}
+
+ALL_INVALID = [vector for name in INVALID_FILES for vector in vectors(name)]
+INVALID = [vector for vector in ALL_INVALID if vector["id"] not in UNSAYABLE]
+VALID = [vector for name in VALID_FILES for vector in vectors(name)]
 
 
-def vectors(name: str) -> list[dict]:
-    return json.loads((VECTORS / name).read_text())["vectors"]
+def kind(vector: dict) -> tuple[object, ...]:
+    """How a hand ended and which facts it has: alike for hands that a page shows alike."""
+    facts = vector["hand"]
+    filled = sorted(name for name, value in facts.items() if value not in (None, False, 0, []))
+    return facts.get("outcome"), facts.get("contract"), facts.get("tricks"), *filled
 
 
-INVALID = [v for v in vectors("sheepshead-invalid.json") if v["id"] not in UNSAYABLE]
-VALID = [
-    vector
-    for name in ("germanfest", "pagat", "roschin", "no-picker")
-    for vector in vectors(f"sheepshead-{name}.json")
-    if vector["hand"]["seats"] in (5, 6)
-]
+ONE_OF_A_KIND = list({kind(vector): vector for vector in VALID}.values())
+
+NOT_COMPARED = ("sitting_out", "client_id")
 
 
-def table_for(vector: dict):
-    """A table of as many seats as the vector has, in a tournament with its rules."""
-    rules = scoring.ruleset_from_preset(vector["ruleset"]["preset"], vector["ruleset"]["options"])
-    seats = vector["hand"]["seats"]
-    made = make_tournament(entries=seats, hands=20)
-    Tournament.objects.filter(pk=made.pk).update(ruleset=scoring.ruleset_to_json(rules))
-    tournament = Tournament.objects.get(pk=made.pk)
-    drawn = seat_at_one_table(tournament)
-    return drawn.tables.get()
+def identity(vector: dict) -> str:
+    return vector["id"]
 
 
-def seat_at_one_table(tournament: Tournament):
-    """Everybody at one table, whatever its size: as no draw would do for some of these rules."""
-    drawn = tournament.rounds.create(number=1, hands=20, policy="random", seed="1", method="hand")
-    table = drawn.tables.create(number=1, hands_to_play=20)
-    for position, entry in enumerate(tournament.entries.order_by("number"), start=1):
-        table.seats.create(position=position, entry=entry)
-    return drawn
-
-
-def pass_before(table, times: int) -> int:
-    """Let everybody pass so often, which doubles what follows; the number of the next hand."""
-    for number in range(1, times + 1):
-        Hand.objects.create(
-            table=table,
-            number=number,
-            dealer=1,
-            outcome="passed",
-            facts=passed(seats=table.size),
-            client_id=uuid.uuid4(),
-        )
-    return times + 1
+def test_every_file_of_vectors_is_sent():
+    files = {path.stem for path in FOLDER.glob("*.json")}
+    assert files == {*INVALID_FILES, *VALID_FILES, CHAINS}
 
 
 @pytest.mark.django_db
-@pytest.mark.parametrize("vector", INVALID, ids=lambda vector: vector["id"])
+@pytest.mark.parametrize("vector", INVALID, ids=identity)
 def test_an_impossible_hand_is_refused_beside_its_field(client, vector):
     table = table_for(vector)
     client.force_login(table.round.tournament.organiser)
@@ -86,36 +77,56 @@ def test_an_impossible_hand_is_refused_beside_its_field(client, vector):
     assert form.errors
     page = unescape(answer.content.decode())
     assert [s for said in form.errors.values() for s in said if s not in page] == []
-    kept = {name: form.data[name] for name in sent if name not in ("sitting_out", "client_id")}
-    assert kept == {n: str(v) for n, v in sent.items() if n not in ("sitting_out", "client_id")}
+    kept = {name: form.data[name] for name in sent if name not in NOT_COMPARED}
+    assert kept == {name: str(v) for name, v in sent.items() if name not in NOT_COMPARED}
     assert Hand.objects.count() == 0
     assert Score.objects.count() == 0
     assert not Revision.objects.filter(hand_number__isnull=False).exists()
 
 
 @pytest.mark.django_db
-@pytest.mark.parametrize("identity", sorted(INSTEAD))
-def test_what_the_form_says_otherwise_is_refused_all_the_same(client, identity):
-    vector = next(v for v in vectors("sheepshead-invalid.json") if v["id"] == identity)
+@pytest.mark.parametrize("which", sorted(INSTEAD))
+def test_what_the_form_says_otherwise_is_refused_all_the_same(client, which):
+    vector = next(vector for vector in ALL_INVALID if vector["id"] == which)
     table = table_for(vector)
     client.force_login(table.round.tournament.organiser)
 
     answer = client.post(table.get_absolute_url(), as_sent(vector["hand"]))
 
     assert answer.status_code == 422
-    assert INSTEAD[identity] in {problem.code for problem in answer.context["form"].problems}
+    assert INSTEAD[which] in {problem.code for problem in answer.context["form"].problems}
     assert Hand.objects.count() == 0
 
 
 @pytest.mark.django_db
-@pytest.mark.parametrize("vector", VALID, ids=lambda vector: vector["id"])
+@pytest.mark.parametrize("vector", VALID, ids=identity)
 def test_a_hand_moves_what_the_rules_say(client, vector):
     table = table_for(vector)
     client.force_login(table.round.tournament.organiser)
-    number = pass_before(table, vector["hand"]["multipliers"]["doublers"])
+    number = pass_before(table, vector["hand"].get("multipliers", {}).get("doublers", 0))
 
     answer = client.post(table.get_absolute_url(), as_sent(vector["hand"], number=number))
 
     assert answer.status_code == 302, answer.context["form"].errors
-    scores = Score.objects.filter(hand__number=number).order_by("seat")
-    assert [score.points for score in scores] == vector["expected"]["points"]
+    hand = table.hands.get(number=number)
+    assert [score.points for score in hand.scores.order_by("seat")] == vector["expected"]["points"]
+    assert hand.facts == vector["hand"]
+
+
+@pytest.mark.django_db
+@pytest.mark.parametrize("scripted", [True, False], ids=["script", "no script"])
+@pytest.mark.parametrize("vector", ONE_OF_A_KIND, ids=identity)
+def test_a_hand_that_is_opened_and_saved_stays_as_it_is(client, vector, scripted):
+    table = table_for(vector)
+    tournament = table.round.tournament
+    client.force_login(tournament.organiser)
+    number = pass_before(table, vector["hand"].get("multipliers", {}).get("doublers", 0))
+    hand = enter(table, vector["hand"], number=number)
+    where = reverse("hand", args=[tournament.slug, 1, 1, number])
+    page = client.get(where).content.decode()
+
+    answer = client.post(where, as_saved(page, scripted=scripted))
+
+    assert answer.status_code == 302, answer.context["form"].errors
+    hand.refresh_from_db()
+    assert (hand.version, hand.facts) == (1, vector["hand"])

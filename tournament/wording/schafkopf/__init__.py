@@ -1,0 +1,1 @@
+"""Schafkopf in words. Its games and suits keep their German names in every language."""
