@@ -1,6 +1,6 @@
 """The rules of a tournament are changed, and every hand that is in counts by the new ones."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator, Mapping
 from itertools import islice
 
 from django.db import transaction
@@ -18,7 +18,7 @@ from tournament.actions.errors import (
 from tournament.actions.revisions import lock, revise
 from tournament.models import Hand, Revision, Score, Tournament
 from tournament.queries.house_rules import has_hands
-from tournament.queries.recomputing import Carried, Moved, Recomputed, recomputed
+from tournament.queries.recomputing import Carried, Recomputed, recomputed
 from tournament.queries.rule_changes import OptionChange, option_changes
 from tournament.queries.setting_up import last_round_drawn, leftovers_offered
 
@@ -64,7 +64,7 @@ def change_rules(
         raise PreviewOutdatedError
     if found.impossible:
         raise HandsImpossibleError(hands=len(found.impossible))
-    _store_points(found.moved)
+    store_points(found.results)
     _store_doublings(found.carried)
     _store_rules(tournament, rules, changes, found, by=by, why=why.strip())
     return tournament
@@ -84,15 +84,12 @@ def refuse_what_cannot_be(tournament: Tournament, rules: scoring.Rules) -> None:
         raise OtherGameError(game=game, played=played)
 
 
-def _store_points(moved: Iterable[Moved]) -> None:
-    """One statement for all lines that get the same points, a few hundred at a time.
+def store_points(results: Mapping[tuple[int, bool], list[int]]) -> None:
+    """One statement for all lines of points that get the same, a few hundred at a time.
 
     There are few different results in an event; see docs/decisions/0011.
     """
-    alike: dict[tuple[int, bool], list[int]] = {}
-    for line in moved:
-        alike.setdefault((line.after, line.won), []).append(line.score)
-    for (points, won), scores in alike.items():
+    for (points, won), scores in results.items():
         for batch in _batches(scores):
             Score.objects.filter(pk__in=batch).update(points=points, won=won)
 

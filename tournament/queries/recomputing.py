@@ -6,9 +6,11 @@ the facts is asked of ``scoring``, which remembers hands that are alike.
 
 import hashlib
 import json
+from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from itertools import groupby
+from operator import itemgetter
 from typing import Any, NamedTuple
 
 from django.db.models import Count
@@ -25,18 +27,6 @@ class Place(NamedTuple):
     round_number: int
     table_number: int
     hand_number: int
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Moved:
-    """A line of the points that is another one under the rule set."""
-
-    score: int
-    """The key of the stored line."""
-    entry_number: int
-    before: int
-    after: int
-    won: bool
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -69,7 +59,10 @@ class Recomputed:
     hands: int = 0
     moving: int = 0
     """Hands whose points change."""
-    moved: list[Moved] = field(default_factory=list)
+    gained: Counter[int] = field(default_factory=Counter)
+    """What each entry, by its number, has more than now; below 0: less."""
+    results: dict[tuple[int, bool], list[int]] = field(default_factory=dict)
+    """The keys of the stored lines of points that change, by the points and ``won`` they get."""
     carried: list[Carried] = field(default_factory=list)
     impossible: list[Impossible] = field(default_factory=list)
     """These keep the points they have."""
@@ -85,14 +78,10 @@ class _Line(NamedTuple):
     version: int
 
 
-class _Points(NamedTuple):
-    """A stored line of the points."""
+_Points = tuple[int, int, int, int, bool]
+"""A stored line of the points: keys of its hand and its own, entry number, points, ``won``.
 
-    hand: int
-    key: int
-    entry_number: int
-    points: int
-    won: bool
+A bare tuple, because an event has tens of thousands of them."""
 
 
 def recomputed(tournament: Tournament, rules: scoring.Rules) -> Recomputed:
@@ -101,7 +90,7 @@ def recomputed(tournament: Tournament, rules: scoring.Rules) -> Recomputed:
     :raises scoring.NoDealError: there is a table with too few seats for these rules
     """
     hands = _hands(tournament)
-    points = {hand: tuple(lines) for hand, lines in groupby(_points(tournament), lambda s: s.hand)}
+    points = {hand: list(lines) for hand, lines in groupby(_points(tournament), itemgetter(0))}
     tables = _tables(tournament)
     found = Recomputed(digest=_digest(tournament, rules, hands), hands=len(hands))
     for table, lines in groupby(hands, lambda hand: hand.table):
@@ -115,7 +104,7 @@ def _judge(
     hands: list[_Line],
     table: Place,
     rules: scoring.Rules,
-    points: Mapping[int, tuple[_Points, ...]],
+    points: Mapping[int, list[_Points]],
     found: Recomputed,
 ) -> None:
     """Write down what becomes of the hands of one table."""
@@ -130,9 +119,7 @@ def _judge(
         if facts is not hand.facts:
             place = table._replace(hand_number=hand.number)
             found.carried.append(_carried(hand, facts, place))
-        moved = _moved(points[hand.key], worth.points, facts.get(player_fact))
-        found.moving += bool(moved)
-        found.moved += moved
+        found.moving += _compare(points[hand.key], worth.points, facts.get(player_fact), found)
 
 
 def carrying(hands: Iterable[Facts], rules: scoring.Rules) -> Iterator[Facts]:
@@ -158,14 +145,18 @@ def has_won(player: object, points: int) -> bool:
     return player is not None and points > 0
 
 
-def _moved(stored: tuple[_Points, ...], points: tuple[int, ...], player: object) -> list[Moved]:
-    return [
-        Moved(
-            score=line.key, entry_number=line.entry_number, before=line.points, after=after, won=won
-        )
-        for line, after in zip(stored, points, strict=True)
-        if (won := has_won(player, after)) != line.won or after != line.points
-    ]
+def _compare(
+    stored: list[_Points], points: tuple[int, ...], player: object, found: Recomputed
+) -> bool:
+    """Write down what changes for the seats of one hand; whether anything does."""
+    moves = False
+    for (_hand, key, entry_number, before, had_won), after in zip(stored, points, strict=True):
+        won = has_won(player, after)
+        if (after, won) != (before, had_won):
+            found.gained[entry_number] += after - before
+            found.results.setdefault((after, won), []).append(key)
+            moves = True
+    return moves
 
 
 def _carried(hand: _Line, facts: Facts, place: Place) -> Carried:
@@ -209,9 +200,9 @@ def _hands(tournament: Tournament) -> list[_Line]:
 
 def _points(tournament: Tournament) -> Iterator[_Points]:
     """Every stored line of points, hand by hand, in the order of the seats."""
-    rows = (
+    return (
         Score.objects.filter(hand__table__round__tournament=tournament)
         .order_by("hand_id", "seat")
         .values_list("hand_id", "pk", "entry__number", "points", "won")
+        .iterator(chunk_size=2000)
     )
-    return map(_Points._make, rows)

@@ -1,6 +1,5 @@
 """What another rule set would change: options, points, places, hands, doublings."""
 
-from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass
 
@@ -107,10 +106,7 @@ def option_changes(before: scoring.Rules, after: scoring.Rules) -> tuple[OptionC
 
 
 def _entry_changes(rows: list[Row], found: Recomputed) -> tuple[EntryChange, ...]:
-    gained: Counter[int] = Counter()
-    for line in found.moved:
-        gained[line.entry_number] += line.after - line.before
-    totals = [row.total + gained[row.number] for row in rows]
+    totals = [row.total + found.gained[row.number] for row in rows]
     lines = zip(rows, totals, scoring.ranks(totals), strict=True)
     changes = (
         EntryChange(

@@ -2,6 +2,7 @@
 
 import dataclasses
 from collections.abc import Sequence
+from typing import Any
 
 import scoring
 from tests.factories import acting, enter, make_round, make_tournament, passed, picked
@@ -10,7 +11,7 @@ from tournament.models import Score, Table, Tournament
 GERMANFEST = scoring.PRESETS["germanfest"]
 
 
-def other(tournament: Tournament, **options: object) -> scoring.Rules:
+def other(tournament: Tournament, **options: Any) -> scoring.Rules:
     """The rules of the tournament with some options replaced."""
     return dataclasses.replace(tournament.rules, **options)
 
