@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from django import forms
+from django.contrib.auth.models import User
 from django.forms.boundfield import BoundWidget
 from django.http import QueryDict
 from django.utils import timezone
@@ -22,6 +23,9 @@ from tournament.queries.setting_up import last_round_drawn, leftover, leftovers_
 from tournament.wording.setting_up import (
     HANDS,
     OFFERED,
+    club_heading,
+    club_preset_sentence,
+    game_name,
     leftover_sentences,
     leftovers_name,
     no_smaller_table,
@@ -183,7 +187,7 @@ class NewTournamentForm(SetUpForm):
         },
     )
 
-    def __init__(self, data: QueryDict | None = None) -> None:
+    def __init__(self, data: QueryDict | None = None, *, organiser: User) -> None:
         initial: dict[str, Any] = {
             "date": timezone.localdate(),
             "preset": next(iter(OFFERED)),
@@ -191,20 +195,31 @@ class NewTournamentForm(SetUpForm):
             "hands": 20,
             "leftovers": Tournament.Leftovers.LARGER,
         }
+        self.club = {f"club-{kept.pk}": kept for kept in organiser.club_presets.all()}
+        rules = {**BUILT_IN, **{code: kept.rules for code, kept in self.club.items()}}
         typed = (data.get("preset") if data else None) or ""
-        preset = typed if typed in OFFERED else initial["preset"]
-        super().__init__(data, rules=BUILT_IN[preset], initial=initial)
+        preset = typed if typed in rules else initial["preset"]
+        super().__init__(data, rules=rules[preset], initial=initial)
         self.fields["name"].widget.attrs["autofocus"] = True
-
-    def preset_cards(self) -> list[tuple[BoundWidget, str]]:
-        """The rules offered, each with what is special about it."""
-        return [
-            (button, preset_sentence(code))
-            for button, code in zip(self["preset"], OFFERED, strict=True)
+        self.fields["preset"].choices += [  # type: ignore[attr-defined]
+            (code, kept.name) for code, kept in self.club.items()
         ]
 
+    def preset_groups(self) -> list[tuple[str, list[tuple[BoundWidget, str]]]]:
+        """The rules offered, by game and then the club's own, each with what is special about it."""
+        cards: dict[str, list[tuple[BoundWidget, str]]] = {}
+        for button in self["preset"]:
+            kept = self.club.get(button.data["value"])
+            says = club_preset_sentence(kept) if kept else preset_sentence(button.data["value"])
+            heading = club_heading() if kept else game_name(button.data["value"])
+            cards.setdefault(heading, []).append((button, says))
+        return list(cards.items())
+
     def set_up(self) -> dict[str, Any]:
-        return {**super().set_up(), "preset": self.cleaned_data["preset"]}
+        preset = self.cleaned_data["preset"]
+        kept = self.club.get(preset)
+        chosen = {"preset": kept.based_on if kept else preset, "club_preset": kept}
+        return {**super().set_up(), **chosen}
 
 
 class SettingsForm(SetUpForm):

@@ -19,11 +19,11 @@ FOLDER = "tournament/setting_up"
 
 @login_required
 def tournament_new(request: Asking) -> HttpResponse:
+    by = actor(request)
     if request.htmx and request.method == "GET":
-        return _leftovers(request, NewTournamentForm(request.GET))
-    form = NewTournamentForm(request.POST or None)
+        return _leftovers(request, NewTournamentForm(request.GET, organiser=by.user))
+    form = NewTournamentForm(request.POST or None, organiser=by.user)
     if request.method == "POST" and form.is_valid():
-        by = actor(request)
         tournament = create_tournament(organiser=by.user, by=by, **form.set_up())
         _warn(request, form)
         return redirect("players", tournament.slug)

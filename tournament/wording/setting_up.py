@@ -112,6 +112,26 @@ class PresetRow:
     """How many options say something else than the preset it comes from."""
 
 
+def game_name(preset: str) -> str:
+    """The game of a built-in preset."""
+    return str(GAMES[scoring.game_of(BUILT_IN[preset]).code])
+
+
+def club_heading() -> str:
+    return _("The club’s own")
+
+
+def club_preset_sentence(preset: ClubPreset) -> str:
+    """For how many a club's preset is, and where it comes from."""
+    row = _preset_row(preset)
+    says = ngettext(
+        "%(game)s, based on %(based_on)s; %(differing)d option differs.",
+        "%(game)s, based on %(based_on)s; %(differing)d options differ.",
+        row.differing,
+    ) % {"game": row.game, "based_on": row.based_on, "differing": row.differing}
+    return f"{_players(preset.rules.players)} {says}"
+
+
 def preset_rows(presets: Iterable[ClubPreset]) -> list[PresetRow]:
     """A club's own presets, each with where it comes from."""
     return [_preset_row(preset) for preset in presets]

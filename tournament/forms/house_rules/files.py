@@ -73,7 +73,9 @@ class FileForm(KeepForm):
         try:
             return upload.read().decode("utf-8-sig")
         except UnicodeDecodeError as error:
-            says = _("The file is not UTF-8 text: byte %(place)d is none. Save it as UTF-8.")
+            says = _(
+                "The file is not UTF-8 text: byte %(place)d does not belong in it. Save it as UTF-8."
+            )
             self.add_error("file", says % {"place": error.start + 1})
             return None
 
@@ -92,9 +94,8 @@ class FileForm(KeepForm):
         return self._faults_in(data)
 
     def _faults_in(self, data: Mapping[str, Any]) -> list[str]:
-        if data.get("schema") != SCHEMA or isinstance(data.get("schema"), bool):
-            says = _("schema: %(value)s is not known here. Write %(known)s.")
-            return [says % {"value": quoted(data.get("schema")), "known": SCHEMA}]
+        if data.get("schema") != SCHEMA or isinstance(data["schema"], bool):
+            return [_unknown("schema", data.get("schema"), [str(SCHEMA)])]
         faults = [
             _("%(key)s: nothing of this name belongs in the file. Take it out.")
             % {"key": quoted(key)}
@@ -160,11 +161,10 @@ def _not_json(error: Exception) -> str:
 
 
 def _unknown(key: str, value: object, known: list[str]) -> str:
-    return _("%(key)s: %(value)s is not known here. Write %(known)s.") % {
-        "key": key,
-        "value": quoted(value),
-        "known": any_of([f"“{each}”" for each in known]),
-    }
+    says = _("%(key)s: %(value)s is not known here. Write %(known)s.")
+    if value is None:
+        says = _("%(key)s: nothing is said. Write %(known)s.")
+    return says % {"key": key, "value": quoted(value), "known": any_of(known)}
 
 
 def _too_large() -> str:

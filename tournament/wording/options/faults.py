@@ -60,7 +60,10 @@ def say_option_problem(game: str, problem: scoring.OptionProblem) -> str:
 
     :param game: the code of the game, also where the option is none of its own
     """
-    return str(OPTION_FAULTS[problem.code]) % _values(game, problem)
+    code = problem.code
+    if code is C.WRONG_TYPE and problem.values["value"] in (None, ""):
+        code = C.MISSING_OPTION
+    return str(OPTION_FAULTS[code]) % _values(game, problem)
 
 
 def say_fault_in_file(game: str, problem: scoring.OptionProblem) -> str:

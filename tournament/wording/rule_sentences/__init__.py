@@ -9,7 +9,7 @@ if TYPE_CHECKING:
     from django_stubs_ext import StrPromise
 
 RULE_SENTENCES: Mapping[str, Mapping[str, "StrPromise | str"]] = {"sheepshead": SHEEPSHEAD}
-"""By game and code."""
+"""By game and code; for single values of an option by code and value, such as ``factor=1``."""
 
 
 class Told(Protocol):
@@ -23,7 +23,9 @@ class Told(Protocol):
 
 def say_rule(game: str, sentence: Told) -> str:
     """The sentence in words; empty where nothing is to be said."""
-    words = str(RULE_SENTENCES[game][sentence.code])
+    known = RULE_SENTENCES[game]
+    special = known.get(f"{sentence.code}={sentence.values['value']}")
+    words = str(known[sentence.code] if special is None else special)
     return words % {name: _value(each) for name, each in sentence.values.items()} if words else ""
 
 

@@ -84,6 +84,7 @@ SHEEPSHEAD: Mapping[str, "StrPromise | str"] = {
         "it is schneider."
     ),
     "defender_safe_at": _("Losing defenders are out of schneider with %(value)s card points."),
+    "schneider_factor=1": _("Schneider is not paid."),
     "schneider_factor": _("Schneider counts ×%(value)s."),
     "schwarz_factor": _("Every trick, or none, counts ×%(value)s in place of schneider."),
     "double_on_the_bump:yes": _("When the picker’s side loses, everything counts double (bump)."),
@@ -148,6 +149,7 @@ SHEEPSHEAD: Mapping[str, "StrPromise | str"] = {
     "leaster_tie:nobody": _("When several tie for a leaster, no points move."),
     "leaster_tie:fewest_tricks": _("When several tie for a leaster, fewer tricks win."),
     "leaster_tie:split": _("When several tie for a leaster, they share what the others pay."),
+    "leaster_sweep_factor=1": "",
     "leaster_sweep_factor": _("Every trick in a leaster counts ×%(value)s."),
     "moster_double_over_60:yes": _(
         "The loser of a moster pays double with more than %(over)s card points."
