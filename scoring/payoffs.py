@@ -39,11 +39,14 @@ if TYPE_CHECKING:
 
 
 class Role(StrEnum):
-    """What a player is in a hand."""
+    """What a player is in a hand of either game."""
 
     PICKER = "picker"
+    PLAYER = "player"
     PARTNER = "partner"
     DEFENDER = "defender"
+    OPPONENT = "opponent"
+    JUNGFRAU = "jungfrau"
     WINNER = "winner"
     LOSER = "loser"
     OFFENDER = "offender"

@@ -77,6 +77,20 @@ def _edges(hand: GameHand, rules: SchafkopfRules) -> tuple[int, int]:
     return rules.player_win_at, rules.player_safe_at
 
 
+def ending(hand: GameHand, rules: SchafkopfRules) -> StepCode:
+    """How the game ended, in the word with which its argument begins."""
+    if _washed(hand, rules):
+        return StepCode.CROSS_WASHED
+    reached = band(hand, rules)
+    return _word(hand, reached, won=_won(hand, reached))
+
+
+def _word(hand: GameHand, reached: Band | None, *, won: bool) -> StepCode:
+    if reached is None:
+        return _BY_TRICKS[GAMES[hand.contract].aim, won]
+    return StepCode(reached)
+
+
 def _won(hand: GameHand, reached: Band | None) -> bool:
     if reached is not None:
         return reached in WON_BANDS
@@ -85,8 +99,8 @@ def _won(hand: GameHand, reached: Band | None) -> bool:
 
 
 def _result(hand: GameHand, reached: Band | None, rules: SchafkopfRules, *, won: bool) -> Step:
+    code = _word(hand, reached, won=won)
     if reached is None or hand.card_points is None:
-        code = _BY_TRICKS[GAMES[hand.contract].aim, won]
         return Step(code, {"contract": str(hand.contract), "tricks": str(hand.tricks)})
     win_at, safe_at = _edges(hand, rules)
     values = {
@@ -98,7 +112,7 @@ def _result(hand: GameHand, reached: Band | None, rules: SchafkopfRules, *, won:
         "defender_safe_at": rules.defender_safe_at,
         "forced": hand.forced,
     }
-    return Step(StepCode(reached), values)
+    return Step(code, values)
 
 
 def _divided(
