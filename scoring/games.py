@@ -14,8 +14,10 @@ from scoring import (
     dealing,
     entry,
     hands,
+    payoffs,
     rulesets,
     schafkopf,
+    sentences,
     transfers,
     tricks,
 )
@@ -23,6 +25,9 @@ from scoring.errors import RuleSetError
 from scoring.rulesets import Kind, OptionCode, OptionProblem, RuleSet
 from scoring.rulesets.reading import unknown_option
 from scoring.schafkopf import SchafkopfRules
+from scoring.schafkopf import payoffs as schafkopf_payoffs
+from scoring.schafkopf import sentences as schafkopf_sentences
+from scoring.sentences import telling
 
 Rules = RuleSet | SchafkopfRules
 """The rule set of any game."""
@@ -55,6 +60,12 @@ class Game:
     """With how many doublers each of these hands, and the one after them, is played."""
     sums_to_zero: Callable[[Any], bool]
     """Whether what a hand moves sums to zero: not where only good points are written."""
+    groups: Mapping[Any, tuple[str, ...]]
+    """Every option under its heading, both in reading order."""
+    applies: Callable[[str, Any], bool]
+    sentences: Callable[[Any], Mapping[Any, tuple[sentences.Sentence, ...]]]
+    sentence_codes: Callable[[], tuple[str, ...]]
+    payoffs: Callable[..., Any]
 
 
 def _sheepshead_doublers(played: Sequence[Mapping[str, Any]], rules: RuleSet) -> tuple[int, ...]:
@@ -81,6 +92,11 @@ SHEEPSHEAD = Game(
     next_dealer=lambda seats, dealer, word: dealing.next_dealer(seats, dealer, hands.Outcome(word)),
     doublers=_sheepshead_doublers,
     sums_to_zero=lambda rules: True,
+    groups=sentences.GROUPS,
+    applies=sentences.applies,
+    sentences=sentences.sentences,
+    sentence_codes=sentences.sentence_codes,
+    payoffs=payoffs.payoffs,
 )
 
 SCHAFKOPF = Game(
@@ -104,6 +120,11 @@ SCHAFKOPF = Game(
     ),
     doublers=lambda played, rules: (0,) * (len(played) + 1),
     sums_to_zero=schafkopf.sums_to_zero,
+    groups=schafkopf_sentences.GROUPS,
+    applies=schafkopf_sentences.applies,
+    sentences=schafkopf_sentences.sentences,
+    sentence_codes=schafkopf_sentences.sentence_codes,
+    payoffs=schafkopf_payoffs.payoffs,
 )
 
 GAMES: Mapping[str, Game] = MappingProxyType({game.code: game for game in (SHEEPSHEAD, SCHAFKOPF)})
@@ -229,6 +250,10 @@ def hand_to_json(hand: hands.Hand | schafkopf.Hand) -> dict[str, object]:
 def transfer(hand: hands.Hand, rules: RuleSet) -> transfers.Transfer: ...
 @overload
 def transfer(hand: schafkopf.Hand, rules: SchafkopfRules) -> schafkopf.Transfer: ...
+@overload
+def transfer(
+    hand: hands.Hand | schafkopf.Hand, rules: Rules
+) -> transfers.Transfer | schafkopf.Transfer: ...
 def transfer(
     hand: hands.Hand | schafkopf.Hand, rules: Rules
 ) -> transfers.Transfer | schafkopf.Transfer:
@@ -239,3 +264,49 @@ def transfer(
     """
     moved: transfers.Transfer | schafkopf.Transfer = game_of(rules).transfer(hand, rules)
     return moved
+
+
+def applies(option: str, rules: Rules) -> bool:
+    """Whether another value of the option could change anything while the others stay.
+
+    :raises ValueError: the game has no such option
+    """
+    return game_of(rules).applies(option, rules)
+
+
+def rule_sentences(rules: Rules) -> Mapping[str, tuple[sentences.Sentence, ...]]:
+    """The rule set in reading order, by group; nothing that does not matter.
+
+    Codes: the option, and after a colon the word or ``yes``, ``no``, ``none`` it is set to.
+    """
+    told: Mapping[Any, tuple[sentences.Sentence, ...]] = game_of(rules).sentences(rules)
+    return told
+
+
+def difference(rules: Rules, preset: Rules) -> tuple[sentences.Change, ...]:
+    """What the rules do differently from a preset (or from older rules), in reading order.
+
+    :raises ValueError: rules of two games
+    """
+    if game_of(rules) is not game_of(preset):
+        raise ValueError(game_of(preset).code)
+    return telling.changes(ruleset_to_json(preset), ruleset_to_json(rules))
+
+
+@overload
+def payoff_table(rules: RuleSet, *, seats: int | None = None) -> payoffs.Payoffs: ...
+@overload
+def payoff_table(
+    rules: SchafkopfRules, *, seats: int | None = None
+) -> schafkopf_payoffs.SchafkopfPayoffs: ...
+def payoff_table(
+    rules: Rules, *, seats: int | None = None
+) -> payoffs.Payoffs | schafkopf_payoffs.SchafkopfPayoffs:
+    """What each role gets for everything that can happen at a table; see ``payoffs`` of the game.
+
+    :param seats: of the table; None: as many as the rule set has players
+    :raises NoDealError: no deal is known for so few seats
+    """
+    table: payoffs.Payoffs | schafkopf_payoffs.SchafkopfPayoffs
+    table = game_of(rules).payoffs(rules, seats=seats)
+    return table

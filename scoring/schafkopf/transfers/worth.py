@@ -44,21 +44,21 @@ def worth(hand: GameHand, reached: Band | None, winners: Side, rules: SchafkopfR
     run, run_steps = _laufende(hand, winners, rules)
     factor, factor_steps = _factor(hand, rules)
     doubled, doubled_steps = doubling(hand)
-    fixed = _fixed(hand, rules)
+    fixed = printed_value(hand.contract, rules)
     game = value * factor if fixed is None else fixed
     because = (*value_steps, *run_steps, *factor_steps, *doubled_steps)
     return Worth(game=game * doubled, laufende=run * factor * doubled, because=because)
 
 
-def _fixed(hand: GameHand, rules: SchafkopfRules) -> int | None:
+def printed_value(contract: Contract, rules: SchafkopfRules) -> int | None:
     """The printed value of a Tout or a Sie, if the house has one."""
-    fixed = {Aim.EVERY_TRICK: rules.tout_fixed, Aim.HELD: rules.sie_fixed}
-    return fixed.get(GAMES[hand.contract].aim)
+    printed = {Aim.EVERY_TRICK: rules.tout_fixed, Aim.HELD: rules.sie_fixed}
+    return printed.get(GAMES[contract].aim)
 
 
 def _value(hand: GameHand, reached: Band | None, rules: SchafkopfRules) -> tuple[int, Steps]:
     """The value of the game with its bonus, before Laufende and factors."""
-    fixed = _fixed(hand, rules)
+    fixed = printed_value(hand.contract, rules)
     if fixed is not None:
         values = {"contract": str(hand.contract), "value": fixed}
         return fixed, (Step(StepCode.FIXED_VALUE, values),)
@@ -132,7 +132,7 @@ def _factor(hand: GameHand, rules: SchafkopfRules) -> tuple[int, Steps]:
         factor, code = rules.sie_factor, StepCode.SIE_FACTOR
     else:
         return 1, ()
-    laufende_only = _fixed(hand, rules) is not None
+    laufende_only = printed_value(hand.contract, rules) is not None
     return factor, (Step(code, {"factor": factor, "laufende_only": laufende_only}),)
 
 

@@ -29,10 +29,8 @@ EVERY_BID: dict[str, Any] = {
 
 def variants() -> Iterator[tuple[str, SchafkopfRules]]:
     """Both presets with every value of every option, all other games being played besides."""
-    for preset, (name, kind) in product(
-        ("schafkopf-cardavia", "schafkopf-tournament"), OPTIONS.items()
-    ):
-        for value in _values(name, kind):
+    for preset, name in product(("schafkopf-cardavia", "schafkopf-tournament"), OPTIONS):
+        for value in choices(name):
             yield f"{preset} {name}={value}", house(preset, **_changed(name, value))
 
 
@@ -48,7 +46,9 @@ def _changed(name: str, value: Any) -> dict[str, Any]:
     return options
 
 
-def _values(name: str, kind: Any) -> tuple[Any, ...]:
+def choices(name: str) -> tuple[Any, ...]:
+    """Values of an option as JSON: all, or some where there are too many."""
+    kind: Any = OPTIONS[name]
     if name == "contracts":
         return (EVERY_BID["contracts"], ["rufer"], [])
     if name == "laufende_min":
