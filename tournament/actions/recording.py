@@ -8,15 +8,15 @@ from django.db import transaction
 
 import scoring
 from tournament.actions.actors import Actor
-from tournament.actions.errors import NoSuchHandNumberError, TableGoneError
+from tournament.actions.errors import (
+    NoSuchHandNumberError,
+    RulesChangedError,
+    TableGoneError,
+)
 from tournament.actions.revisions import hand_record, lock, place, revise
 from tournament.models import Hand, Revision, Score, Table
-from tournament.queries.recording import (
-    carried_doublers,
-    current_hands,
-    highest_number,
-    pending_doublers,
-)
+from tournament.queries.recomputing import as_carried, has_won
+from tournament.queries.recording import current_hands, highest_number, pending_doublers
 
 Facts = Mapping[str, object]
 
@@ -47,6 +47,7 @@ def record_hand(*, table: Table, number: int, facts: Facts, client_id: UUID, by:
     :raises scoring.ImpossibleHandError: the facts cannot have happened
     :raises NoSuchHandNumberError: the table plays fewer hands
     :raises TableGoneError: the round was drawn again meanwhile
+    :raises RulesChangedError: the rules were changed in this moment
     """
     hold(table)
     hands = current_hands(table)
@@ -78,10 +79,13 @@ def hold(table: Table) -> None:
     """Keep the tournament still while this table's hands change.
 
     :raises TableGoneError: the round was drawn again meanwhile
+    :raises RulesChangedError: the table was fetched before the rules were changed
     """
-    lock(table.round.tournament)
+    tournament = lock(table.round.tournament)
     if not Table.objects.filter(pk=table.pk).exists():
         raise TableGoneError
+    if tournament.ruleset != table.round.tournament.ruleset:
+        raise RulesChangedError
 
 
 def _keep(
@@ -132,7 +136,7 @@ def score(hand: Hand) -> None:
             points=points,
             played=dealt and seat.position not in hand.facts["sitting_out"],
             picked=seat.position == player,
-            won=player is not None and points > 0,
+            won=has_won(player, points),
         )
         for seat, points in zip(hand.table.seating, moved.points, strict=True)
     )
@@ -144,12 +148,12 @@ def carry_on(table: Table, by: Actor) -> None:
     Call it after any change to the table's hands; each hand that moves leaves a revision.
     """
     hands = current_hands(table)
-    for hand, doublers in zip(hands, carried_doublers(table, hands)[:-1], strict=True):
-        multipliers = hand.facts.get("multipliers")
-        if multipliers is None or multipliers["doublers"] == doublers:
+    carried = as_carried([hand.facts for hand in hands], table.rules)
+    for hand, facts in zip(hands, carried, strict=True):
+        if facts == hand.facts:
             continue
         before = hand_record(hand)
-        state(hand, {**hand.facts, "multipliers": {**multipliers, "doublers": doublers}})
+        state(hand, facts)
         hand.version += 1
         hand.save()
         score(hand)

@@ -110,7 +110,7 @@ def _judge(
     """Write down what becomes of the hands of one table."""
     score = scoring.compiled(rules).score
     player_fact = scoring.game_of(rules).player_fact
-    for hand, facts in zip(hands, carrying([hand.facts for hand in hands], rules), strict=True):
+    for hand, facts in zip(hands, as_carried([hand.facts for hand in hands], rules), strict=True):
         worth = score(facts)
         if isinstance(worth, scoring.Refusal):
             place = table._replace(hand_number=hand.number)
@@ -122,7 +122,7 @@ def _judge(
         found.moving += _compare(points[hand.key], worth.points, facts.get(player_fact), found)
 
 
-def carrying(hands: Iterable[Facts], rules: scoring.Rules) -> Iterator[Facts]:
+def as_carried(hands: Iterable[Facts], rules: scoring.Rules) -> Iterator[Facts]:
     """The hands of one table, each with the doublings that those before it leave.
 
     What carries the right number already is handed on as it is.

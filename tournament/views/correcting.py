@@ -14,7 +14,12 @@ from tournament.actions.correcting import (
     delete_hand,
     drop_conflict,
 )
-from tournament.actions.errors import HandChangedError, NotInConflictError, TableGoneError
+from tournament.actions.errors import (
+    HandChangedError,
+    NotInConflictError,
+    RulesChangedError,
+    TableGoneError,
+)
 from tournament.forms.correcting import WhyForm
 from tournament.forms.recording import HandForm, hand_form, typed
 from tournament.models import Hand, Table, Tournament
@@ -30,6 +35,7 @@ from tournament.views.recording import (
     table_gone,
 )
 from tournament.wording.revisions import tell
+from tournament.wording.rule_changes import rules_changed
 
 PAGE = 50
 
@@ -76,6 +82,9 @@ def hand_delete(
         delete_hand(hand=hand, version=data["version"], by=actor(request), why=data["why"])
     except HandChangedError:
         messages.error(request, hand_changed())
+        return redirect("hand", tournament.slug, round_number, table_number, hand_number)
+    except RulesChangedError:
+        messages.error(request, rules_changed())
         return redirect("hand", tournament.slug, round_number, table_number, hand_number)
     except TableGoneError:
         messages.error(request, table_gone())
@@ -169,6 +178,8 @@ def _corrected(request: HttpRequest, hand: Hand, form: HandForm) -> Hand | None:
         form.add_error(None, hand_changed())
     except TableGoneError:
         form.add_error(None, table_gone())
+    except RulesChangedError:
+        form.add_error(None, rules_changed())
     return None
 
 
@@ -213,6 +224,9 @@ def _settled(request: HttpRequest, hand: Hand) -> HttpResponse:
     except TableGoneError:
         messages.error(request, table_gone())
         return redirect("rounds", hand.table.round.tournament.slug)
+    except RulesChangedError:
+        messages.error(request, rules_changed())
+        return redirect("conflict", hand.table.round.tournament.slug, hand.pk)
     except scoring.ImpossibleHandError:
         messages.error(
             request,

@@ -10,7 +10,11 @@ from django.shortcuts import redirect, render
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_http_methods, require_POST
 
-from tournament.actions.errors import NoSuchHandNumberError, TableGoneError
+from tournament.actions.errors import (
+    NoSuchHandNumberError,
+    RulesChangedError,
+    TableGoneError,
+)
 from tournament.actions.recording import Recorded, record_hand
 from tournament.forms.recording import HandForm, hand_form
 from tournament.models import Hand, Table, Tournament
@@ -29,6 +33,7 @@ from tournament.views.access import actor, for_directors
 from tournament.views.previews import previewed
 from tournament.wording.hands import hand_in_short
 from tournament.wording.lists import all_of
+from tournament.wording.rule_changes import rules_changed
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -130,6 +135,8 @@ def _recorded(request: HttpRequest, form: HandForm) -> Recorded | None:
         )
     except TableGoneError:
         form.add_error(None, table_gone())
+    except RulesChangedError:
+        form.add_error(None, rules_changed())
     except NoSuchHandNumberError as error:
         form.add_error(
             None,

@@ -20,6 +20,7 @@ from tournament.actions.errors import (
     OtherTablesError,
     PreviewOutdatedError,
     ReasonMissingError,
+    RulesChangedError,
 )
 from tournament.actions.rule_changes import change_rules
 from tournament.actions.setting_up import change_tournament
@@ -434,3 +435,24 @@ def test_another_game_may_be_chosen_before_anything_is_drawn():
     revision = Revision.objects.first()
     assert (revision.before["game"], revision.after["game"]) == ("sheepshead", "schafkopf")
     assert (revision.before["leftovers"], revision.after["leftovers"]) == ("either", "larger")
+
+
+# At the same time ----------------------------------------------------------------------------
+
+
+def test_a_hand_is_never_counted_by_rules_that_were_changed_in_this_moment():
+    """The table is fetched before the rules are changed, its hand is stored after."""
+    tournament = an_event(picked(70))
+    table = the_table(tournament)
+    assert table.rules == GERMANFEST
+    changed(tournament, other(tournament, double_on_the_bump=False))
+    before = state(tournament)
+
+    with pytest.raises(RulesChangedError):
+        enter(table, picked(45), number=2)
+
+    assert state(tournament) == before
+
+    enter(the_table(tournament), picked(45), number=2)
+
+    assert points(tournament)[1] == (1, -2, 1, -1, 1)
