@@ -5,8 +5,8 @@ from dataclasses import dataclass
 from types import MappingProxyType
 
 import scoring
-from scoring import sentences
 from scoring.payoffs import Payoffs, payoffs
+from scoring.schafkopf.payoffs import SchafkopfPayoffs
 from tournament.models import Hand, Tournament
 
 BUILT_IN: Mapping[str, scoring.Rules] = MappingProxyType(
@@ -20,25 +20,6 @@ def has_hands(tournament: Tournament) -> bool:
     return Hand.objects.filter(table__round__tournament=tournament).exists()
 
 
-def groups(game: scoring.Game) -> Mapping[str, tuple[str, ...]]:
-    """The options of a game under their headings."""
-    if game is not scoring.GAMES["sheepshead"]:
-        return {"payments": tuple(game.options)}
-    return {str(group): names for group, names in sentences.GROUPS.items()}
-
-
-def applies(option: str, rules: scoring.Rules) -> bool:
-    """Whether the option matters under the others."""
-    return not isinstance(rules, scoring.RuleSet) or sentences.applies(option, rules)
-
-
-def told(rules: scoring.Rules) -> Mapping[str, tuple[sentences.Sentence, ...]]:
-    """The rule set in sentences, under headings."""
-    if not isinstance(rules, scoring.RuleSet):
-        return {}
-    return {str(group): lines for group, lines in sentences.sentences(rules).items()}
-
-
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TableWorth:
     """What a hand is worth at the tables of one size."""
@@ -46,7 +27,7 @@ class TableWorth:
     seats: int
     larger: tuple[int, ...] = ()
     """With so many seats the same holds, and those too many sit out."""
-    table: Payoffs | None
+    table: Payoffs | SchafkopfPayoffs | None
     """None where no deal is known for so few seats."""
     doubled: Payoffs | None = None
     """The same in a hand that one doubler doubles; None where none does."""
@@ -54,8 +35,6 @@ class TableWorth:
 
 def worths(rules: scoring.Rules, leftovers: str) -> list[TableWorth]:
     """What a hand is worth, for every size of table there can be; full tables first."""
-    if not isinstance(rules, scoring.RuleSet):
-        return []
     full = rules.players
     allowed = Tournament.Leftovers(leftovers).sizes(full)
     larger = tuple(sorted(size for size in allowed if size > full))
@@ -63,12 +42,14 @@ def worths(rules: scoring.Rules, leftovers: str) -> list[TableWorth]:
     return [_worth(rules, full, larger), *(_worth(rules, seats) for seats in smaller)]
 
 
-def _worth(rules: scoring.RuleSet, seats: int, larger: tuple[int, ...] = ()) -> TableWorth:
+def _worth(rules: scoring.Rules, seats: int, larger: tuple[int, ...] = ()) -> TableWorth:
     try:
-        table = payoffs(rules, seats=seats)
+        table = scoring.payoff_table(rules, seats=seats)
     except scoring.NoDealError:
         return TableWorth(seats=seats, table=None)
-    doubled = payoffs(rules, seats=seats, doublers=1) if scoring.most_doublers(rules) else None
+    doubled = None
+    if isinstance(rules, scoring.RuleSet) and scoring.most_doublers(rules):
+        doubled = payoffs(rules, seats=seats, doublers=1)
     return TableWorth(seats=seats, larger=larger, table=table, doubled=doubled)
 
 

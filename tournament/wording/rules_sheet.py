@@ -8,12 +8,11 @@ from django.utils.translation import ngettext
 
 import scoring
 from tournament.models import Tournament
-from tournament.queries.house_rules import told
 from tournament.queries.setting_up import leftover
 from tournament.wording.options import group_name
 from tournament.wording.payoffs import Worth, worth_of
 from tournament.wording.rule_sentences import say_rule
-from tournament.wording.setting_up import at_larger, at_smaller
+from tournament.wording.setting_up import table_sentences
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -42,7 +41,7 @@ def rules_sheet(tournament: Tournament) -> RulesSheet:
 
 def _rules(rules: scoring.Rules) -> Iterator[Section]:
     game = scoring.game_of(rules).code
-    for group, lines in told(rules).items():
+    for group, lines in scoring.rule_sentences(rules).items():
         sentences = tuple(filter(None, (say_rule(game, line) for line in lines)))
         if sentences:
             yield Section(heading=group_name(group), sentences=sentences)
@@ -61,8 +60,7 @@ def _event(tournament: Tournament) -> Section:
         heading=_("Tables, hands and places"),
         sentences=(
             rounds,
-            *((at_larger(about.larger),) if about.larger else ()),
-            *((at_smaller(about.smaller),) if about.smaller else ()),
+            *table_sentences(about),
             _("Whoever sits out a hand neither wins nor loses points in it."),
             _("The points of all hands are added up; the highest total wins."),
             _(

@@ -72,7 +72,7 @@ OFFERED: Mapping[str, tuple["StrPromise", Callable[[], str]]] = {
     "roschin-jd": (gettext_lazy("Jack of diamonds"), _roschin),
     "four-handed": (gettext_lazy("Four-handed"), _four_handed),
     "three-handed": (gettext_lazy("Three-handed"), _three_handed),
-    "schafkopf-tournament": (gettext_lazy("Schafkopf, Bavarian tournament"), _schafkopf_tournament),
+    "schafkopf-tournament": (gettext_lazy("Bavarian Schafkopf"), _schafkopf_tournament),
     "schafkopf-cardavia": (gettext_lazy("Schafkopf, as on cardavia.com"), _schafkopf_cardavia),
 }
 """The presets a new tournament may choose: what each is called, and what is special about it."""
@@ -186,12 +186,17 @@ def no_smaller_table(players: int) -> str:
 
 def leftover_sentences(about: Leftover) -> list[str]:
     """What a way of seating leftover players means, the good news first."""
+    fits = _("Seats any number of players from %(number)d on.") % {"number": about.fits_from}
+    return [*table_sentences(about), fits]
+
+
+def table_sentences(about: Leftover) -> list[str]:
+    """How is played at tables with a player too many, or too few."""
     says = []
     if about.larger:
-        says.append(at_larger(about.larger))
+        says.append(_at_larger(about.larger))
     if isinstance(about.smaller, scoring.RuleSet):  # no other game changes its deal
-        says.append(at_smaller(about.smaller))
-    says.append(_("Seats any number of players from %(number)d on.") % {"number": about.fits_from})
+        says.append(_at_smaller(about.smaller))
     return says
 
 
@@ -238,7 +243,7 @@ def _even_numbers(larger: seating.TableHands) -> str:
     return str((below or above)[0])
 
 
-def at_larger(larger: seating.TableHands) -> str:
+def _at_larger(larger: seating.TableHands) -> str:
     values = {"size": len(larger.each_plays), "hands": larger.hands, "wanted": larger.wanted}
     if not larger.exact:
         return (
@@ -261,7 +266,7 @@ def at_larger(larger: seating.TableHands) -> str:
     )
 
 
-def at_smaller(rules: scoring.RuleSet) -> str:
+def _at_smaller(rules: scoring.RuleSet) -> str:
     return _(
         "At a table of %(size)d everybody plays every hand, with %(cards)d cards each, "
         "%(blind)d in the blind and no partner."

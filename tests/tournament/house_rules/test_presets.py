@@ -247,7 +247,7 @@ def test_all_presets_are_offered_by_game(client, director):
 
     names = [
         "Sheepshead German Fest", "Milwaukee, as on pagat.com", "Jack of diamonds", "Four-handed",
-        "Three-handed", "Schafkopf Schafkopf, Bavarian tournament",
+        "Three-handed", "Schafkopf Bavarian Schafkopf",
         "Schafkopf, as on cardavia.com", "The club’s own Stammtisch",
     ]  # fmt: skip
     places = [text.find(name) for name in names]

@@ -1,15 +1,12 @@
 """Every option, value, group, fault, sentence and row has its words."""
 
 import re
-from dataclasses import replace
 
 import pytest
 
 import scoring
-from scoring import sentences
-from scoring.payoffs import payoffs
 from scoring.rulesets.kinds import Kind, Word, Words
-from tournament.queries.house_rules import BUILT_IN, groups
+from tournament.queries.house_rules import BUILT_IN
 from tournament.wording.options import (
     GROUPS,
     OPTION_FAULTS,
@@ -19,7 +16,8 @@ from tournament.wording.options import (
     say_option_problem,
     say_value,
 )
-from tournament.wording.payoffs import BANDS, grids
+from tournament.wording.payoffs import grids
+from tournament.wording.payoffs.sheepshead import BANDS
 from tournament.wording.rule_sentences import RULE_SENTENCES, say_rule
 
 GERMANFEST = scoring.PRESETS["germanfest"]
@@ -48,9 +46,12 @@ def test_every_word_of_an_option_has_a_name(game):
 
 @pytest.mark.parametrize("game", scoring.GAMES.values(), ids=lambda game: game.code)
 def test_every_option_stands_under_one_heading(game):
-    named = [option for names in groups(game).values() for option in names]
+    named = [option for names in game.groups.values() for option in names]
     assert sorted(named) == sorted(game.options)
-    assert set(groups(game)) <= set(GROUPS)
+
+
+def test_every_heading_has_its_words():
+    assert set(GROUPS) == {str(group) for game in scoring.GAMES.values() for group in game.groups}
 
 
 def test_every_fault_has_its_sentence():
@@ -193,44 +194,135 @@ def test_a_change_in_one_line():
     assert say_change("sheepshead", "schwarz_factor", 3, 4) == "All tricks or none counts: 3 → 4"
 
 
-def test_every_sentence_of_the_rule_book_has_its_words():
-    worded = [code for code in RULE_SENTENCES["sheepshead"] if "=" not in code]
-    assert sorted(worded) == sorted(sentences.sentence_codes())
+@pytest.mark.parametrize("game", scoring.GAMES.values(), ids=lambda game: game.code)
+def test_every_sentence_of_the_rule_book_has_its_words(game):
+    worded = [code for code in RULE_SENTENCES[game.code] if "=" not in code]
+    assert sorted(worded) == sorted(game.sentence_codes())
 
 
 def each_value(kind: Kind):
-    return kind.allowed() or (1, 2, *((None,) if getattr(kind, "optional", False) else ()))
+    return kind.allowed() or (1, 2, 61, *((None,) if getattr(kind, "optional", False) else ()))
+
+
+EVERYTHING = {
+    "germanfest": {
+        "all_pass": ["leaster", "moster", "mittler", "schneidster", "schwanzer", "forced_pick"],
+        "calling_sheepshead": True,
+        "misplay": "offender_pays_each",
+    },
+    "roschin-jd": {},
+    "schafkopf-tournament": {
+        "all_pass": "ramsch",
+        "contracts": [str(bid) for bid in scoring.schafkopf.OPTIONS["contracts"].allowed()],
+        "geier_value": 4,
+        "farbwenz_value": 4,
+        "bettel_value": 3,
+        "ramsch_value": 2,
+        "ramsch_durchmarsch_value": 7,
+    },
+}
 
 
 def variants():
-    """Every rule set one option away from a preset, and one that plays everything."""
-    for name in ("germanfest", "roschin-jd"):
-        preset = scoring.PRESETS[name]
-        for option, kind in scoring.OPTIONS.items():
+    """Rule sets that play everything, and those one option away from them."""
+    for name, everything in EVERYTHING.items():
+        game = scoring.game_of(BUILT_IN[name])
+        for option, kind in game.options.items():
             for value in each_value(kind):
-                options = {option: [str(value)] if isinstance(kind, Words) else value}
+                listed = isinstance(kind, Words)
+                options = everything | {option: [str(value)] if listed else value}
                 try:
-                    yield scoring.ruleset_from_preset(name, options)
+                    yield game.ruleset_from_preset(name, options)
                 except scoring.RuleSetError:
                     continue
-        games = tuple(word for word in scoring.OPTIONS["all_pass"].allowed() if word != "doubler")
-        yield replace(preset, all_pass=games, calling_sheepshead=True)
 
 
 def test_every_sentence_of_every_variant_can_be_said():
     told = [
-        say_rule("sheepshead", line)
+        say_rule(scoring.game_of(rules).code, line)
         for rules in variants()
-        for lines in sentences.sentences(rules).values()
+        for lines in scoring.rule_sentences(rules).values()
         for line in lines
     ]
     assert [text for text in told if text and not re.fullmatch(r"[A-Z0-9].*\.", text)] == []
+    assert [text for text in told if "None" in text] == []
 
 
 def test_every_row_of_every_variant_has_its_name():
-    lines = [line for rules in variants() for grid in grids(payoffs(rules)) for line in grid.lines]
-    assert all(line.label for line in lines)
+    tables = [table for rules in variants() for table in grids(scoring.payoff_table(rules))]
+    assert [table for table in tables for line in table.lines if not line.label] == []
+    wrong = [
+        (table.title, line)
+        for table in tables
+        for line in table.lines
+        if len(line.points) != len(table.columns)
+    ]
+    assert wrong == []
     assert set(BANDS) == set(scoring.Band)
+
+
+SCHAFKOPF = "schafkopf-tournament"
+
+
+@pytest.mark.parametrize(
+    ("options", "title", "rows"),
+    [
+        pytest.param(
+            {},
+            "What each opponent gets or pays",
+            [("Rufer", "", (1, 2, 3)), ("Wenz", "", (5, 6, 7)), ("Solo", "", (5, 6, 7)),
+             ("Über Kreuz", "", (1, 2, 3))],
+            id="Donau-Ries tariff",
+        ),
+        pytest.param(
+            {},
+            "What the player gets or pays, one against three",
+            [("Wenz", "", (15, 18, 21)), ("Solo", "", (15, 18, 21))],
+            id="one against three",
+        ),
+        pytest.param(
+            {},
+            "Tout, Sie, Bettel",
+            [("Wenz Tout", "", (10, 30)), ("Solo Tout", "", (10, 30)), ("Sie", "", (52, 156))],
+            id="Tout and Sie",
+        ),
+        pytest.param(
+            {"contracts": ["rufer", "solo"], "all_pass": "redeal", "heart_solo_value": 6},
+            "What each opponent gets or pays",
+            [("Rufer", "", (1, 2, 3)), ("Solo (Eichel, Gras and Schellen)", "", (5, 6, 7)),
+             ("Solo (Herz)", "", (6, 7, 8))],
+            id="heart Solo",
+        ),
+        pytest.param(
+            {"contracts": ["rufer"], "all_pass": "redeal", "laufende_without_on_caller": True},
+            "Each Laufende adds",
+            [("Rufer, with", "3–14", (1, 1)), ("Rufer, without", "3–14", (1, 2))],
+            id="without on the caller",
+        ),
+        pytest.param(
+            {"all_pass": "ramsch", "ramsch_value": 2, "ramsch_jungfrau": "double_each",
+             "ramsch_durchmarsch_at": 91, "ramsch_durchmarsch_value": 7},
+            "Ramsch",
+            [("Ramsch lost", "up to 90", (-6, 2, 2)),
+             ("Ramsch lost, 1 without a trick", "up to 90", (-8, 2, 4)),
+             ("Ramsch lost, 2 without a trick", "up to 90", (-10, 2, 4)),
+             ("Durchmarsch", "91 or more", (21, -7, -7))],
+            id="Ramsch",
+        ),
+        pytest.param(
+            {"recording": "plus_only", "schneider_contracts": ["rufer"], "all_pass": "redeal"},
+            "What each winner writes",
+            [("Rufer", "", (1, 2, 3)), ("Wenz", "", (5, 5, 5)), ("Solo", "", (5, 5, 5))],
+            id="only good points",
+        ),
+    ],
+)  # fmt: skip
+def test_the_tariff_of_schafkopf(options, title, rows):
+    rules = scoring.schafkopf.ruleset_from_preset(SCHAFKOPF, options)
+
+    (table,) = (each for each in grids(scoring.payoff_table(rules)) if each.title == title)
+
+    assert [(line.label, line.made, line.points) for line in table.lines] == rows
 
 
 @pytest.mark.parametrize(
@@ -258,7 +350,7 @@ def test_every_row_of_every_variant_has_its_name():
 )
 def test_a_rule_in_words(options, code, sentence):
     rules = scoring.ruleset_from_preset("germanfest", options)
-    lines = [line for lines in sentences.sentences(rules).values() for line in lines]
+    lines = [line for lines in scoring.rule_sentences(rules).values() for line in lines]
 
     (line,) = (line for line in lines if line.code == code)
 

@@ -14,7 +14,6 @@ from django.utils.translation import gettext as _
 import scoring
 from tournament.forms.house_rules.fields import DURCHMARSCH, option_field, sent
 from tournament.models import Tournament
-from tournament.queries.house_rules import applies, groups
 from tournament.wording.options import (
     FAMILIES,
     group_name,
@@ -144,7 +143,7 @@ class HouseRulesForm(forms.Form):
                 name=group_name(heading),
                 options=tuple(self._option(name) for name in names),
             )
-            for heading, names in groups(self.game).items()
+            for heading, names in self.game.groups.items()
             if names
         ]
 
@@ -170,9 +169,9 @@ class HouseRulesForm(forms.Form):
         if len(self.game.options[name].allowed()) == 1:
             return name in self.errors
         if self.rules:
-            return applies(name, self.rules)
+            return scoring.applies(name, self.rules)
         changed = typed != self.in_force[name]
-        return changed or name in self.errors or applies(name, self.tournament.rules)
+        return changed or name in self.errors or scoring.applies(name, self.tournament.rules)
 
 
 def _parts(field: BoundField, control: str) -> tuple[Part, ...]:

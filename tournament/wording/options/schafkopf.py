@@ -5,32 +5,17 @@ from typing import TYPE_CHECKING
 
 from django.utils.translation import gettext_lazy as _
 
+from scoring.schafkopf import Contract
+from scoring.schafkopf.options import Bid, Family
 from tournament.wording.options.worded import NONE, Worded
+from tournament.wording.schafkopf.hands import CONTRACTS
 
 if TYPE_CHECKING:
     from django_stubs_ext import StrPromise
 
-FAMILIES: Mapping[str, "StrPromise"] = {
-    "rufer": _("Rufer"),
-    "solo": _("Solo"),
-    "wenz": _("Wenz"),
-    "geier": _("Geier"),
-    "farbwenz": _("Farbwenz"),
-}
+FAMILIES: Mapping[str, "StrPromise"] = {str(f): CONTRACTS[Contract(f)] for f in Family}
 
-BIDS: Mapping[str, "StrPromise"] = {
-    "rufer": _("Rufer"),
-    "wenz": _("Wenz"),
-    "solo": _("Solo"),
-    "wenz_tout": _("Wenz Tout"),
-    "solo_tout": _("Solo Tout"),
-    "sie": _("Sie"),
-    "geier": _("Geier"),
-    "geier_tout": _("Geier Tout"),
-    "farbwenz": _("Farbwenz"),
-    "farbwenz_tout": _("Farbwenz Tout"),
-    "bettel": _("Bettel"),
-}
+BIDS: Mapping[str, "StrPromise"] = {str(bid): CONTRACTS[Contract(bid)] for bid in Bid}
 
 SCHAFKOPF: Mapping[str, Worded] = {
     "players": Worded(
@@ -184,14 +169,14 @@ SCHAFKOPF: Mapping[str, Worded] = {
         _("What follows when everybody passes."),
         {
             "redeal": _("New deal"),
-            "cross": _("Across: forehand plays with the player opposite"),
+            "cross": _("Über Kreuz: forehand plays with the player opposite"),
             "ramsch": _("Ramsch: most card points loses"),
             "must_play": _("The holder of the acorn Ober must play"),
         },
     ),
     "cross_tie": Worded(
-        _("Half each across"),
-        _("What happens when a game across ends with half of the card points each."),
+        _("Half each über Kreuz"),
+        _("What follows when a game über Kreuz ends with half of the card points each."),
         {
             "player_loses": _("Forehand loses"),
             "wash": _("Nobody scores"),

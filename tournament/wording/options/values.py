@@ -18,6 +18,13 @@ OPTIONS: Mapping[str, Mapping[str, Worded]] = {"sheepshead": SHEEPSHEAD, "schafk
 
 GROUPS: Mapping[str, "StrPromise"] = {
     "deal": gettext_lazy("Players and deal"),
+    "contracts": gettext_lazy("Games"),
+    "tariff": gettext_lazy("Tariff"),
+    "schneider": gettext_lazy("Winning, Schneider, Schwarz"),
+    "laufende": gettext_lazy("Laufende"),
+    "tout": gettext_lazy("Tout and Sie"),
+    "nobody_plays": gettext_lazy("When nobody plays"),
+    "recording": gettext_lazy("What is written"),
     "partner": gettext_lazy("Partner"),
     "all_pass": gettext_lazy("When nobody picks"),
     "payments": gettext_lazy("Payments"),

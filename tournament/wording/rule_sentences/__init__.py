@@ -3,12 +3,16 @@
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, Protocol
 
+from tournament.wording.rule_sentences.schafkopf import SCHAFKOPF
 from tournament.wording.rule_sentences.sheepshead import SHEEPSHEAD
 
 if TYPE_CHECKING:
     from django_stubs_ext import StrPromise
 
-RULE_SENTENCES: Mapping[str, Mapping[str, "StrPromise | str"]] = {"sheepshead": SHEEPSHEAD}
+RULE_SENTENCES: Mapping[str, Mapping[str, "StrPromise | str"]] = {
+    "sheepshead": SHEEPSHEAD,
+    "schafkopf": SCHAFKOPF,
+}
 """By game and code; for single values of an option by code and value, such as ``factor=1``."""
 
 
