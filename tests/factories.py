@@ -128,3 +128,55 @@ def enter(table: Table, facts: dict[str, object], *, number: int) -> Hand:
         client_id=uuid.uuid4(),
         by=acting(table.round.tournament.organiser),
     ).hand
+
+
+# Schafkopf ---------------------------------------------------------------------------------
+
+
+def rufer(made: int | None = 75, **changes: object) -> dict[str, object]:
+    """The facts of a call game at a table of four: seat 2 called, seat 4 held the ace."""
+    return {
+        "seats": 4,
+        "dealer": 1,
+        "sitting_out": [],
+        "contract": "rufer",
+        "suit": "acorns",
+        "player": 2,
+        "partner": 4,
+        "forced": False,
+        "card_points": made,
+        "tricks": "some",
+        "laufende": 0,
+        "laufende_side": None,
+        "klopfer": 0,
+        "kontra": 0,
+        **changes,
+    }
+
+
+def wenz(made: int | None = 75, **changes: object) -> dict[str, object]:
+    """The facts of a game of seat 2 against three."""
+    return rufer(made) | {"contract": "wenz", "suit": None, "partner": None} | changes
+
+
+def sie(**changes: object) -> dict[str, object]:
+    """The facts of all Ober and Unter in the hand of seat 2."""
+    return wenz(None, contract="sie", tricks="all", laufende=8) | changes
+
+
+def ramsch(
+    *made: int, loser: int, tricks: tuple[int, ...] = (3, 2, 2, 1), **changes: object
+) -> dict[str, object]:
+    """The facts of a hand that all passed and everybody played for himself."""
+    return {
+        "seats": 4,
+        "dealer": 1,
+        "sitting_out": [],
+        "contract": "ramsch",
+        "seat_points": list(made),
+        "seat_tricks": list(tricks),
+        "loser": loser,
+        "klopfer": 0,
+        "kontra": 0,
+        **changes,
+    }

@@ -90,7 +90,7 @@ class HandForm(forms.Form):
         self._check_seating(data)
         self.facts = self._facts(data)
         self.problems = scoring.problems(self.facts, self.table.rules)
-        for problem in filter(self.concerns, self.problems):
+        for problem in [each for each in self.problems if self.concerns(each)]:
             sentence = say_problem(problem, self.names)
             self._place(problem, sentence)
             if problem.values.get("value") is None:

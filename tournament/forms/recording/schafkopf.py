@@ -1,34 +1,18 @@
 """The questions of Schafkopf: what was played, by whom, and how it went."""
 
 from collections.abc import Mapping
-from typing import Any, cast
+from typing import Any
 
-from django.utils.functional import cached_property
-from django.utils.translation import gettext as _
-
-import scoring
 from scoring import schafkopf
-from scoring.schafkopf import Asked, Contract, SchafkopfRules
-from tournament.forms.recording.base import Facts, HandForm, text_field
-from tournament.forms.recording.tiles import Tile, whole
-from tournament.wording.schafkopf.hands import (
-    CONTRACTS,
-    GLOSSES,
-    KONTRA,
-    SIDES,
-    SUITS,
-    TRICKS,
-)
+from scoring.schafkopf import Contract
+from tournament.forms.recording.base import Facts, text_field
+from tournament.forms.recording.schafkopf_tiles import KNOWN, SchafkopfTiles, possible_losers
+from tournament.forms.recording.tiles import whole
 
 _Given = Mapping[str, str]
 
-#: Answers that say nothing happened: left standing for another contract, they are no mistake.
-_NEUTRAL = {"laufende": "0", "klopfer": "0", "kontra": "0"}
 
-_CONTRACTS = {str(contract): contract for contract in Contract}
-
-
-class SchafkopfForm(HandForm):
+class SchafkopfForm(SchafkopfTiles):
     """A Schafkopf hand."""
 
     decided_by = "contract"
@@ -56,15 +40,10 @@ class SchafkopfForm(HandForm):
     kontra = text_field()
     loser = text_field()
 
-    def __init__(self, *args: Any, **kw: Any) -> None:
-        super().__init__(*args, **kw)
-        self.rules = cast("SchafkopfRules", self.table.rules)
-        self.asks = schafkopf.enterable(self.rules)
-
     # Text to facts -----------------------------------------------------------------------------
 
     def own_facts(self, ending: str, given: _Given, dealt: Facts) -> Facts | None:
-        contract = _CONTRACTS.get(ending)
+        contract = KNOWN.get(ending)
         if contract is None:
             return None
         fields = schafkopf.FIELDS[contract]
@@ -79,9 +58,6 @@ class SchafkopfForm(HandForm):
 
     def counts_everybody(self) -> bool:
         return "seat_points" in schafkopf.FIELDS.get(self.facts["contract"], ())  # type: ignore[call-overload]
-
-    def is_filled(self, name: str, text: str) -> bool:
-        return bool(text.strip()) and text.strip() != _NEUTRAL.get(name)
 
     def concerns(self, problem: Any) -> bool:
         """Who lost a Ramsch is not asked before the counts can say it."""
@@ -113,10 +89,6 @@ class SchafkopfForm(HandForm):
         possible = self.tricks_open(contract, made)
         return possible[0].value if len(possible) == 1 else None
 
-    def tricks_open(self, contract: Contract, made: object) -> tuple[scoring.Tricks, ...]:
-        """The tricks there can have been."""
-        return self.asked(contract).tricks or self.possible_tricks(made)
-
     def _run(self, contract: Contract, given: _Given) -> object:
         """The Laufende chosen; a Sie always has all of them."""
         sent = whole(given["laufende"])
@@ -126,249 +98,11 @@ class SchafkopfForm(HandForm):
     def _ramsch(self, given: _Given) -> Facts:
         counts = self.seat_counts(given)
         loser = whole(given["loser"])
-        if loser is None and len(possible := _possible_losers(counts["seat_points"])) == 1:
+        if loser is None and len(possible := possible_losers(counts["seat_points"])) == 1:
             loser = possible[0]
         return {**counts, "loser": loser}
-
-    def cross_pair(self, dealer: object, out: object) -> tuple[int | None, int | None]:
-        """Who plays across: the first after the dealer with who sits opposite."""
-        if not isinstance(dealer, int) or not 1 <= dealer <= self.table.size:
-            return None, None
-        order = scoring.playing_order(self.table.size, dealer, list(out))  # type: ignore[call-overload]
-        return schafkopf.cross_pair(order) if len(order) == self.rules.players else (None, None)
-
-    # Which questions are asked -----------------------------------------------------------------
-
-    def asked(self, contract: Contract) -> Asked:
-        """The questions for a contract."""
-        return schafkopf.asked(contract, self.rules)
-
-    @cached_property
-    def chosen(self) -> str:
-        """The contract chosen; at first the one that is played most."""
-        return self.shown("contract") or self.asks.contracts[0].value
-
-    @cached_property
-    def shown_for(self) -> dict[str, str]:
-        """Each question with the contracts that ask it.
-
-        A question that is not asked for the contract chosen is shown all the same where it holds
-        an answer: to be kept, or to be taken back.
-        """
-        asked = {name: self._asking(name) for name in _QUESTIONS}
-        for name, field in _QUESTIONS.items():
-            kept = self.is_filled(field, self.shown(field)) or self.errors_of(field)
-            suits = field == "suit" and (name == "called") == (self.chosen == Contract.RUFER)
-            if kept and self.chosen not in asked[name] and (field != "suit" or suits):
-                asked[name].append(self.chosen)
-        return {name: " ".join(contracts) for name, contracts in asked.items()}
-
-    def _asking(self, question: str) -> list[str]:
-        return [each.value for each in self._offered() if self._asks(question, each)]
-
-    def _asks(self, question: str, contract: Contract) -> bool:
-        asked, fields = self.asked(contract), schafkopf.FIELDS[contract]
-        across = contract is Contract.CROSS
-        return {
-            "player": "player" in fields and not across,
-            "partner": asked.partner and not across,
-            "called": bool(asked.suits) and asked.partner,
-            "trumps": bool(asked.suits) and not asked.partner,
-            "forced": asked.forced,
-            "card_points": asked.card_points,
-            "tricks": asked.card_points or len(asked.tricks) > 1,
-            "laufende": asked.laufende_from is not None,
-            "laufende_side": asked.laufende_side,
-            "klopfer": self.asks.most_klopfer > 0 and "klopfer" in fields,
-            "kontra": self.asks.most_kontra > 0 and "kontra" in fields,
-            "counts": asked.seat_counts,
-            "loser": asked.seat_counts,
-        }[question]
-
-    def _offered(self) -> list[Contract]:
-        """What can have been played, and what was sent even if it cannot."""
-        sent = _CONTRACTS.get(self.chosen)
-        known = sent is not None and sent not in self.asks.contracts
-        return [*self.asks.contracts, *([sent] if sent is not None and known else [])]
-
-    # What is shown -----------------------------------------------------------------------------
-
-    def contract_tiles(self) -> list[Tile]:
-        return [
-            Tile(
-                value=each.value,
-                label=str(CONTRACTS[each]),
-                gloss=str(GLOSSES[each]),
-                chosen=each.value == self.chosen,
-            )
-            for each in self._offered()
-        ]
-
-    def called_tiles(self) -> list[Tile]:
-        return self._suit_tiles("called")
-
-    def trump_tiles(self) -> list[Tile]:
-        return self._suit_tiles("trumps")
-
-    def _suit_tiles(self, question: str) -> list[Tile]:
-        """The suits; chosen only where the contract asks, since both questions are one answer."""
-        contracts = self.shown_for[question].split()
-        offered = {suit for each in contracts for suit in self.asked(Contract(each)).suits}
-        chosen = self.shown("suit") if self.chosen in contracts else ""
-        tiles = [
-            Tile(
-                value=suit.value,
-                label=words.name,
-                gloss=str(words.gloss),
-                sign=words.sign,
-                chosen=suit.value == chosen,
-            )
-            for suit, words in SUITS.items()
-            if suit in offered or suit.value == chosen
-        ]
-        none = Tile(value="", label=_("No suit"), chosen=False)
-        return [*tiles, *([none] if chosen and self.errors_of("suit") else [])]
-
-    def player_tiles(self) -> list[Tile]:
-        return self.seat_tiles("player")
-
-    def partner_tiles(self) -> list[Tile]:
-        return self.seat_tiles("partner")
-
-    @property
-    def cross_names(self) -> dict[str, str]:
-        """Who plays across, where this deal says it."""
-        player, partner = self.cross_pair(self.deal.dealer, self.deal.sitting_out)
-        if player is None or partner is None:
-            return {}
-        return {"player": self.names[player], "partner": self.names[partner]}
-
-    @property
-    def tricks_legend(self) -> str:
-        return _("Which tricks did the player’s side take?")
-
-    @property
-    def tricks_shown_for(self) -> str:
-        return self.shown_for["tricks"]
-
-    def tricks_tiles(self) -> list[Tile]:
-        """The tricks that are asked for: none where contract and points leave one answer."""
-        sent, contract = self.shown("tricks"), _CONTRACTS.get(self.chosen)
-        if contract is None:
-            return []
-        possible = self.tricks_open(contract, whole(self.shown("card_points")))
-        asked = possible if len(possible) > 1 else ()
-        if sent and sent not in possible:
-            asked = tuple(scoring.Tricks)  # what was sent cannot be: all answers stand open
-        return [
-            Tile(value=each.value, label=str(TRICKS[each]), chosen=each.value == sent)
-            for each in asked
-        ]
-
-    def laufende_tiles(self) -> list[Tile]:
-        """The lengths that count in any game, each for its games; and what was sent."""
-        sent = self.shown("laufende").strip()
-        lengths: dict[int, list[str]] = {}
-        for contract in map(Contract, self.shown_for["laufende"].split()):
-            asked = self.asked(contract)
-            for run in range(asked.laufende_from or 1, asked.longest_run + 1):
-                lengths.setdefault(run, []).append(contract.value)
-        tiles = [
-            Tile(
-                value=str(run),
-                label=str(run),
-                chosen=sent == str(run) and self.chosen in lengths[run],
-                shown_for=" ".join(lengths[run]),
-            )
-            for run in sorted(lengths)
-        ]
-        none = Tile(value="0", label=_("None that count"), chosen=sent in ("", "0"))
-        covered = none.chosen or any(tile.chosen for tile in tiles)
-        odd = [] if covered else [Tile(value=sent, label=sent, chosen=True)]
-        return [none, *odd, *tiles]
-
-    def laufende_counted(self) -> list[tuple[str, int]]:
-        """From which length on they count, with the contracts for which it is so."""
-        least: dict[int, list[str]] = {}
-        for contract in map(Contract, self.shown_for["laufende"].split()):
-            if (length := self.asked(contract).laufende_from) is not None:
-                least.setdefault(length, []).append(contract.value)
-        return [(" ".join(contracts), length) for length, contracts in least.items()]
-
-    def laufende_side_tiles(self) -> list[Tile]:
-        """Who held the run, only where it changes the points."""
-        sent, contract = self.shown("laufende_side"), _CONTRACTS.get(self.chosen)
-        run = whole(self.shown("laufende"))
-        asked = self.chosen in self.shown_for["laufende_side"].split()
-        matters = (
-            asked
-            and contract is not None
-            and isinstance(run, int)
-            and schafkopf.side_matters(run, contract, self.rules)
-        )
-        if not (matters or sent or self.errors_of("laufende_side")):
-            return []
-        return [
-            Tile(value=side.value, label=str(name), chosen=side.value == sent)
-            for side, name in SIDES.items()
-        ]
-
-    def klopfer_tiles(self) -> list[Tile]:
-        numbers = {number: str(number) for number in range(1, self.asks.most_klopfer + 1)}
-        return self._level_tiles("klopfer", numbers)
-
-    def kontra_tiles(self) -> list[Tile]:
-        levels = {n: str(KONTRA[n]) for n in range(1, self.asks.most_kontra + 1)}
-        return self._level_tiles("kontra", levels)
-
-    def _level_tiles(self, name: str, levels: Mapping[int, str]) -> list[Tile]:
-        sent = self.shown(name).strip() or "0"
-        known = {"0": _("None")} | {str(level): label for level, label in levels.items()}
-        offered = known if sent in known else known | {sent: sent}
-        return [
-            Tile(value=value, label=label, chosen=value == sent) for value, label in offered.items()
-        ]
-
-    def loser_tiles(self) -> list[Tile]:
-        """Who lost a Ramsch: asked only where several have the most card points."""
-        seats = range(1, self.table.size + 1)
-        listed = [whole(self.shown(f"seat_points_{seat}")) for seat in seats]
-        possible = _possible_losers(listed)
-        if self.shown("loser") or self.errors_of("loser"):
-            return self.seat_tiles("loser")
-        if len(possible) < 2 or None in (listed[seat - 1] for seat in self._playing()):
-            return []
-        return [tile for tile in self.seat_tiles("loser") if int(tile.value) in possible]
-
-    def _playing(self) -> list[int]:
-        return [seat for seat in self.names if seat not in self.deal.sitting_out]
-
-
-#: Every question with the field that holds its answer.
-_QUESTIONS = {
-    "player": "player",
-    "partner": "partner",
-    "called": "suit",
-    "trumps": "suit",
-    "forced": "forced",
-    "card_points": "card_points",
-    "tricks": "tricks",
-    "laufende": "laufende",
-    "laufende_side": "laufende_side",
-    "klopfer": "klopfer",
-    "kontra": "kontra",
-    "counts": "counts_together",
-    "loser": "loser",
-}
 
 
 def _or_zero(text: str) -> object:
     value = whole(text)
     return 0 if value is None else value
-
-
-def _possible_losers(points: list[Any]) -> tuple[int, ...]:
-    """Who can have lost a Ramsch, as far as the counts can be read."""
-    if any(isinstance(made, str) for made in points):
-        return ()
-    return schafkopf.possible_losers(points)

@@ -33,9 +33,9 @@ CONTRACTS: Mapping[Contract, Any] = {
 
 #: What it is, in the reader's language; shown small below the name.
 GLOSSES: Mapping[Contract, Any] = {
-    C.RUFER: gettext_lazy("Sauspiel: calls an ace"),
+    C.RUFER: gettext_lazy("calls an ace"),
     C.WENZ: gettext_lazy("Unter are trumps"),
-    C.SOLO: gettext_lazy("alone, names the trumps"),
+    C.SOLO: gettext_lazy("names the trumps"),
     C.WENZ_TOUT: gettext_lazy("every trick"),
     C.SOLO_TOUT: gettext_lazy("every trick"),
     C.SIE: gettext_lazy("all Ober and Unter"),
@@ -44,8 +44,8 @@ GLOSSES: Mapping[Contract, Any] = {
     C.FARBWENZ: gettext_lazy("Unter and a suit"),
     C.FARBWENZ_TOUT: gettext_lazy("every trick"),
     C.BETTEL: gettext_lazy("no trick"),
-    C.CROSS: gettext_lazy("all passed, two pairs"),
-    C.RAMSCH: gettext_lazy("all passed, each alone"),
+    C.CROSS: gettext_lazy("all passed: in pairs"),
+    C.RAMSCH: gettext_lazy("all passed: each alone"),
     C.PASSED: gettext_lazy("the next one deals"),
     C.MISDEAL: gettext_lazy("dealt again"),
 }
