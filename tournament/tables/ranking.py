@@ -51,8 +51,11 @@ class StandingsTable(tables.Table):
     class Meta:
         template_name = "tournament/ranking/_table.html"
 
-    def __init__(self, rows: list[Row], *, rounds: Sequence[int], sort: str, **kwargs) -> None:
+    def __init__(
+        self, rows: list[Row], *, won_title: str, rounds: Sequence[int], sort: str, **kwargs
+    ) -> None:
         """
+        :param won_title: heads the column of hands won by who picked or played
         :param rounds: numbers of the rounds whose points have a column
         :param sort: a column's name, with ``-`` before it to sort downwards; another word sorts
             by rank
@@ -68,6 +71,7 @@ class StandingsTable(tables.Table):
             sequence=("rank", "number", "name", "...", "total", "played", "won_as_picker"),
             **kwargs,
         )
+        self.columns["won_as_picker"].column.verbose_name = won_title
 
     def _round(self, number: int) -> tables.Column:
         return tables.Column(

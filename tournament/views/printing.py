@@ -8,6 +8,7 @@ from django.utils import timezone
 from tournament.models import Round, Tournament
 from tournament.queries import drawing, printing, ranking
 from tournament.views.access import for_directors
+from tournament.wording.games import note_title, sum_note, won_title
 from tournament.wording.rules_sheet import rules_sheet
 from tournament.wording.setting_up import rules_name
 
@@ -51,7 +52,12 @@ def seating_by_name(
 @for_directors
 def score_sheets(request: HttpRequest, tournament: Tournament, round_number: int) -> HttpResponse:
     drawn = _round(tournament, round_number)
-    context = {"round": drawn, "sheets": printing.score_sheets(drawn, tournament.table_size)}
+    context = {
+        "round": drawn,
+        "sheets": printing.score_sheets(drawn, tournament.table_size),
+        "note_title": note_title(tournament.rules),
+        "sum_note": sum_note(tournament.rules),
+    }
     return _sheet(request, tournament, "sheets", context)
 
 
@@ -60,6 +66,8 @@ def standings(request: HttpRequest, tournament: Tournament) -> HttpResponse:
     drawn = drawing.rounds_drawn(tournament)
     context = {
         "rows": ranking.standings(tournament),
+        "won_title": won_title(tournament.rules),
+        "sum_note": sum_note(tournament.rules),
         "rounds": drawn,
         "columns": COLUMNS + len(drawn),
         "wide": len(drawn) >= WIDE_FROM,

@@ -16,6 +16,7 @@ from tournament.queries.drawing import rounds_drawn
 from tournament.tables.ranking import StandingsTable
 from tournament.views.asking import Asking
 from tournament.views.unchanged import SEEN, Kept, page_tag, part_tag
+from tournament.wording.games import sum_note, won_title
 
 FOLDER = "tournament/ranking"
 LONGEST_NAME = 80
@@ -81,8 +82,12 @@ def _table(request: Asking, tournament: Tournament) -> dict[str, object]:
         "wanted": wanted,
         "found": found,
         "marked": {row.number for row in found},
+        "sum_note": sum_note(tournament.rules),
         "table": StandingsTable(
-            rows, rounds=() if chosen else numbers, sort=request.GET.get("sort", "")
+            rows,
+            won_title=won_title(tournament.rules),
+            rounds=() if chosen else numbers,
+            sort=request.GET.get("sort", ""),
         ),
     }
 

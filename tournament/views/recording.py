@@ -31,6 +31,7 @@ from tournament.queries.recording import (
 from tournament.templatetags.points import signed
 from tournament.views.access import actor, for_directors
 from tournament.views.previews import previewed
+from tournament.wording.games import sum_note
 from tournament.wording.hands import hand_in_short
 from tournament.wording.lists import all_of
 from tournament.wording.rule_changes import rules_changed
@@ -192,6 +193,7 @@ def _page(table: Table, hands: list[Hand], form: HandForm | None) -> dict[str, o
         "preview": previewed(form) if form and form.is_bound else None,
         "lines": lines[::-1],
         "totals": totals(lines, table.size),
+        "sum_note": sum_note(table.rules),
         "conflicts": conflicting_hands(table),
         "highest": highest_number(table, hands),
         "before": before,
