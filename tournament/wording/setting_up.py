@@ -107,9 +107,8 @@ class PresetRow:
 
     preset: ClubPreset
     game: str
-    based_on: str
-    differing: int
-    """How many options say something else than the preset it comes from."""
+    origin: str
+    """The preset it comes from, and how far it differs."""
 
 
 def game_name(preset: str) -> str:
@@ -124,12 +123,7 @@ def club_heading() -> str:
 def club_preset_sentence(preset: ClubPreset) -> str:
     """For how many a club's preset is, and where it comes from."""
     row = _preset_row(preset)
-    says = ngettext(
-        "%(game)s, based on %(based_on)s; %(differing)d option differs.",
-        "%(game)s, based on %(based_on)s; %(differing)d options differ.",
-        row.differing,
-    ) % {"game": row.game, "based_on": row.based_on, "differing": row.differing}
-    return f"{_players(preset.rules.players)} {says}"
+    return f"{_players(preset.rules.players)} {row.game}, {row.origin}."
 
 
 def preset_rows(presets: Iterable[ClubPreset]) -> list[PresetRow]:
@@ -139,12 +133,16 @@ def preset_rows(presets: Iterable[ClubPreset]) -> list[PresetRow]:
 
 def _preset_row(preset: ClubPreset) -> PresetRow:
     base = scoring.ruleset_to_json(BUILT_IN[preset.based_on])
-    return PresetRow(
-        preset=preset,
-        game=str(GAMES[preset.game]),
-        based_on=preset_name(preset.based_on),
-        differing=sum(value != base[option] for option, value in preset.ruleset.items()),
+    differing = sum(value != base[option] for option, value in preset.ruleset.items())
+    says = ngettext(
+        "based on %(preset)s with %(differing)d change",
+        "based on %(preset)s with %(differing)d changes",
+        differing,
     )
+    if not differing:
+        says = _("the same as %(preset)s")
+    origin = says % {"preset": preset_name(preset.based_on), "differing": differing}
+    return PresetRow(preset=preset, game=str(GAMES[preset.game]), origin=origin)
 
 
 GAMES: Mapping[str, "StrPromise"] = {

@@ -150,7 +150,7 @@ def test_the_list_says_where_each_comes_from(client, director):
 
     text = words(client.get(reverse("presets")))
 
-    assert "Stammtisch Sheepshead · based on German Fest · 2 options differ" in text
+    assert "Stammtisch Sheepshead, based on German Fest with 2 changes" in text
     assert "Not ours" not in text
 
 
@@ -253,7 +253,7 @@ def test_all_presets_are_offered_by_game(client, director):
     places = [text.find(name) for name in names]
     assert -1 not in places
     assert places == sorted(places)
-    assert "5 at a table. Sheepshead, based on German Fest; 2 options differ." in text
+    assert "5 at a table. Sheepshead, based on German Fest with 2 changes." in text
 
 
 def test_a_tournament_begins_with_the_clubs_own_rules(client, director):

@@ -73,10 +73,10 @@ SCHAFKOPF: Mapping[str, "StrPromise | str"] = {
     "laufende_min:farbwenz": _("In a Farbwenz a run counts from %(least)s on."),
     "laufende_max": _("A longer run counts no more than %(value)s."),
     "laufende_max:none": "",
-    "laufende_paid_to:winners": _("The winners are paid for it, whichever side held it."),
-    "laufende_paid_to:holders_only": _("It is paid only when the side that held it wins."),
+    "laufende_paid_to:winners": _("The winners are paid for the run, whichever side held it."),
+    "laufende_paid_to:holders_only": _("The run is paid only when the side that held it wins."),
     "laufende_without_on_caller:yes": _(
-        "When the opponents held it, the caller alone gets or pays the Laufende of both partners."
+        "When the opponents held the run, the caller alone gets or pays the Laufende of both partners."
     ),
     "laufende_without_on_caller:no": "",
     "tout_factor": _("A Tout multiplies the game and its Laufende by %(value)s."),
