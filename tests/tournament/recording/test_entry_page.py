@@ -6,6 +6,7 @@ from html import unescape
 import pytest
 from django.urls import reverse
 
+import scoring
 from tests.factories import (
     enter,
     make_director,
@@ -257,3 +258,42 @@ def test_a_table_of_four_plays_alone(client):
     assert answer.status_code == 302
     scores = table.hands.get().scores.order_by("seat")
     assert [score.points for score in scores] == [-1, 3, -1, -1]
+
+
+@pytest.mark.parametrize(
+    ("options", "asked"),
+    [
+        pytest.param({}, [], id="none played"),
+        pytest.param({"crack": "any_defender"}, ["Cracked"], id="crack"),
+        pytest.param(
+            {"crack": "any_defender", "recrack": "partner"},
+            ["Cracked", "Re-cracked"],
+            id="re-crack",
+        ),
+        pytest.param(
+            {"blitz": "anyone"},
+            ["Showed the black queens", "Showed the red queens"],
+            id="blitz",
+        ),
+    ],
+)
+def test_doublings_are_asked_where_they_are_played(client, options, asked):
+    made = make_tournament(entries=5, hands=5)
+    rules = scoring.ruleset_from_preset("germanfest", options)
+    Tournament.objects.filter(pk=made.pk).update(ruleset=scoring.ruleset_to_json(rules))
+    table = make_round(Tournament.objects.get(pk=made.pk)).tables.get()
+    client.force_login(made.organiser)
+
+    page = unescape(client.get(table.get_absolute_url()).content.decode())
+
+    questions = ("Cracked", "Re-cracked", "Showed the black queens", "Showed the red queens")
+    assert [each for each in questions if f"<legend>{each}</legend>" in page] == asked
+
+
+def test_a_hand_with_no_card_points_opens_with_its_0(entering, table):
+    enter(table, picked(0, tricks="none"), number=1)
+    drawn = table.round
+
+    page = entering.get(reverse("hand", args=[drawn.tournament.slug, drawn.number, 1, 1]))
+
+    assert page.context["form"]["card_points"].value() == 0
