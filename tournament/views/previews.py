@@ -34,7 +34,7 @@ def previewed(form: HandForm) -> Preview:
     """What the form is worth as it stands, or what it still needs."""
     if form.is_valid():
         return worth(form.facts, form.table.rules, form.names)
-    said = [sentence for sentences in form.errors.values() for sentence in sentences]
+    said = [str(sentence) for sentences in form.errors.values() for sentence in sentences]
     wrong = tuple(dict.fromkeys(each for each in said if each not in form.missing))
     return Preview(asks=next(iter(form.missing), ""), wrong=wrong)
 

@@ -57,8 +57,8 @@ def table_page(
             request, "tournament/recording/table.html", _page(table, hands, form), status=422
         )
     number = next_number(table, hands)
-    form = blank_form(request, table, hands, number) if number else None
-    return render(request, "tournament/recording/table.html", _page(table, hands, form))
+    blank = blank_form(request, table, hands, number) if number else None
+    return render(request, "tournament/recording/table.html", _page(table, hands, blank))
 
 
 @for_directors

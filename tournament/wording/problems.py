@@ -208,9 +208,9 @@ def say_problem(problem: scoring.Problem, names: Mapping[int, str]) -> str:
 def _sentence(problem: scoring.Problem) -> Any:
     """The sentence of a fault, or that of its special case."""
     given: Mapping[str, Any] = problem.values
-    if problem.code is C.POINTS_DO_NOT_FIT_TRICKS and given.get("cards"):
-        if given["lowest"] <= given["value"] <= given["highest"]:
-            return NO_SUCH_SUM
+    gap = "cards" in given and given["lowest"] <= given["value"] <= given["highest"]
+    if problem.code is C.POINTS_DO_NOT_FIT_TRICKS and gap:
+        return NO_SUCH_SUM
     if problem.code is C.PARTNER_NOT_ALLOWED and given.get("expected"):
         return ONLY_ONE_PARTNER
     return SENTENCES[problem.code]
@@ -218,7 +218,7 @@ def _sentence(problem: scoring.Problem) -> Any:
 
 def _values(problem: scoring.Problem, names: Mapping[int, str]) -> dict[str, object]:
     """The values of a fault, with players in place of seats."""
-    given = dict(problem.values)
+    given: dict[str, Any] = dict(problem.values)
     seat = given.get("seat", given.get("value"))
     values: dict[str, object] = dict.fromkeys(
         ("seats", "players", "playing", "highest", "lowest", "most", "sum", "expected", "left",
@@ -229,7 +229,7 @@ def _values(problem: scoring.Problem, names: Mapping[int, str]) -> dict[str, obj
     values["name"] = names.get(seat, values["value"]) if isinstance(seat, int) else values["value"]
     values["last"] = names.get(given["last"], given["last"]) if "last" in given else ""
     if problem.code is C.PARTNER_NOT_ALLOWED:
-        values["expected"] = names.get(given.get("expected"), "")  # type: ignore[arg-type]
+        values["expected"] = names.get(given.get("expected"), "")
     values["outcome"] = outcome_name(given.get("outcome", given.get("value")))
     return values
 

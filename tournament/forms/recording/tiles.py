@@ -184,7 +184,7 @@ class HandTiles(forms.Form):
             "red_blitz_by": (self.asks.blitz, _("Showed the red queens")),
         }
         return [
-            Declared(name=name, label=label, tiles=self._seat_tiles(name), errors=self[name].errors)
+            Declared(name=name, label=label, tiles=self._seat_tiles(name), errors=self.errors_of(name))
             for name, (asked, label) in played.items()
             if asked or self.shown(name)
         ]
@@ -199,7 +199,7 @@ class HandTiles(forms.Form):
         return self.sent_sitting_out or [str(seat) for seat in self.initial.get("sitting_out", [])]
 
     def errors_of(self, name: str) -> list[str]:
-        return list(self[name].errors) if self.is_bound else []
+        return [str(error) for error in self[name].errors] if self.is_bound else []
 
     def hidden_errors(self) -> list[str]:
         """Faults of what the page holds without showing it, to be said above the form."""
