@@ -229,7 +229,7 @@ def _values(problem: scoring.Problem, names: Mapping[int, str]) -> dict[str, obj
     values["name"] = names.get(seat, values["value"]) if isinstance(seat, int) else values["value"]
     values["last"] = names.get(given["last"], given["last"]) if "last" in given else ""
     if problem.code is C.PARTNER_NOT_ALLOWED:
-        values["expected"] = names.get(given.get("expected"), "")
+        values["expected"] = names.get(given.get("expected") or 0, "")
     values["outcome"] = outcome_name(given.get("outcome", given.get("value")))
     return values
 
