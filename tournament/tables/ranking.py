@@ -15,7 +15,7 @@ DEFAULT_ORDER = "rank"
 MOST_ROUNDS = 8
 """More columns of single rounds do not fit a page; every round has a page of its own, too."""
 FEW_ROUNDS = 3
-"""So many columns of single rounds fit a tablet as well."""
+"""So many columns of single rounds fit a tablet held across as well."""
 
 
 def _figure(*classes: str) -> dict[str, dict[str, str]]:
@@ -59,7 +59,7 @@ class StandingsTable(tables.Table):
         """
         shown = tuple(rounds)[-MOST_ROUNDS:]
         few = len(shown) <= FEW_ROUNDS
-        self.round_class = "d-none d-md-table-cell" if few else "d-none d-xl-table-cell"
+        self.round_class = "d-none d-lg-table-cell" if few else "d-none d-xl-table-cell"
         self.round_slice = f"-{len(shown)}:" if shown else ":0"
         super().__init__(
             Lines(rows),
