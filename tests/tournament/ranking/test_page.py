@@ -13,8 +13,9 @@ pytestmark = pytest.mark.django_db
 URL = "/t/germanfest/standings/"
 
 
-def make_table(entries: int = 5, **setup: object) -> Table:
-    return make_round(make_tournament(entries=entries, **setup)).tables.get(number=1)
+def make_table(entries: int = 5, *, rounds: int = 3, hands: int = 20) -> Table:
+    tournament = make_tournament(entries=entries, rounds=rounds, hands=hands)
+    return make_round(tournament).tables.get(number=1)
 
 
 def lines(response) -> list[list[str]]:

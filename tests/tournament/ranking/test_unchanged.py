@@ -187,12 +187,16 @@ def test_page_of_nothing_has_no_tag(client):
 
 def test_kept_part_is_made_once_and_the_oldest_goes():
     made: list[str] = []
+    kept = Kept(most=2)
 
     def part(name: str) -> str:
-        return kept.part(name, lambda: made.append(name) or name.upper())
+        def make() -> str:
+            made.append(name)
+            return name.upper()
 
-    kept = Kept(most=2)
-    assert [part(name) for name in ("a", "b", "a", "c", "a", "b")] == ["A", "B", "A", "C", "A", "B"]
+        return kept.part(name, make)
+
+    assert [part(name) for name in "abacab"] == ["A", "B", "A", "C", "A", "B"]
     assert made == ["a", "b", "c", "b"]
 
 
