@@ -1,6 +1,7 @@
 """An unchanged page costs one query and no body; a changed one is never taken for the old."""
 
 import re
+from gzip import decompress
 from html import unescape
 from json import loads
 
@@ -67,7 +68,19 @@ def test_both_answers_may_be_kept_but_have_to_be_asked_for(client, table, header
     unchanged = again(client, fresh.headers["ETag"], **headers)
     for response in (fresh, unchanged):
         assert response.headers["Cache-Control"] == "no-cache"
-        assert response.headers["Vary"] == "HX-Request, Cookie, Accept-Language"
+        assert sorted(response.headers["Vary"].split(", ")) == [
+            "Accept-Encoding", "Accept-Language", "Cookie", "HX-Request",
+        ]  # fmt: skip
+
+
+def test_page_is_sent_compressed_and_known_again(client, table):
+    enter(table, picked(70), number=1)
+    whole = client.get(URL)
+    packed = client.get(URL, headers={"Accept-Encoding": "gzip"})
+    assert packed.headers["Content-Encoding"] == "gzip"
+    assert decompress(packed.content) == whole.content
+    assert packed.headers["ETag"] == f"W/{whole.headers['ETag']}"
+    assert again(client, packed.headers["ETag"]).status_code == 304
 
 
 def test_part_names_the_version_that_it_shows(client, table):
