@@ -1,0 +1,1 @@
+"""What costs how much: see README.md beside this."""
