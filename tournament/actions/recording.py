@@ -36,9 +36,7 @@ class Recorded:
 
 
 @transaction.atomic
-def record_hand(
-    *, table: Table, number: int, facts: Facts, client_id: UUID, by: Actor
-) -> Recorded:
+def record_hand(*, table: Table, number: int, facts: Facts, client_id: UUID, by: Actor) -> Recorded:
     """Keep a hand and its points, and let later hands follow the doubling it carries.
 
     The doublings of the hand itself come from the hands before it, not from ``facts``.

@@ -6,7 +6,6 @@ from django.db import migrations, models
 
 
 class Migration(migrations.Migration):
-
     initial = True
 
     dependencies = [
@@ -15,240 +14,489 @@ class Migration(migrations.Migration):
 
     operations = [
         migrations.CreateModel(
-            name='Hand',
+            name="Hand",
             fields=[
-                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
-                ('number', models.PositiveSmallIntegerField(help_text="line of the table's list, from 1")),
-                ('dealer', models.PositiveSmallIntegerField()),
-                ('outcome', models.CharField(max_length=20)),
-                ('facts', models.JSONField()),
-                ('current', models.BooleanField(default=True)),
-                ('client_id', models.UUIDField(unique=True)),
-                ('version', models.PositiveIntegerField(default=1)),
-                ('device', models.CharField(blank=True, max_length=200)),
-                ('entered_at', models.DateTimeField(auto_now_add=True)),
-                ('changed_at', models.DateTimeField(auto_now=True)),
-                ('entered_by', models.ForeignKey(null=True, on_delete=django.db.models.deletion.SET_NULL, related_name='+', to=settings.AUTH_USER_MODEL)),
+                (
+                    "id",
+                    models.BigAutoField(
+                        auto_created=True, primary_key=True, serialize=False, verbose_name="ID"
+                    ),
+                ),
+                (
+                    "number",
+                    models.PositiveSmallIntegerField(help_text="line of the table's list, from 1"),
+                ),
+                ("dealer", models.PositiveSmallIntegerField()),
+                ("outcome", models.CharField(max_length=20)),
+                ("facts", models.JSONField()),
+                ("current", models.BooleanField(default=True)),
+                ("client_id", models.UUIDField(unique=True)),
+                ("version", models.PositiveIntegerField(default=1)),
+                ("device", models.CharField(blank=True, max_length=200)),
+                ("entered_at", models.DateTimeField(auto_now_add=True)),
+                ("changed_at", models.DateTimeField(auto_now=True)),
+                (
+                    "entered_by",
+                    models.ForeignKey(
+                        null=True,
+                        on_delete=django.db.models.deletion.SET_NULL,
+                        related_name="+",
+                        to=settings.AUTH_USER_MODEL,
+                    ),
+                ),
             ],
             options={
-                'ordering': ['number', 'id'],
+                "ordering": ["number", "id"],
             },
         ),
         migrations.CreateModel(
-            name='Player',
+            name="Player",
             fields=[
-                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
-                ('name', models.CharField(max_length=80, verbose_name='name')),
-                ('town', models.CharField(blank=True, max_length=80, verbose_name='town')),
-                ('organiser', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='players', to=settings.AUTH_USER_MODEL)),
+                (
+                    "id",
+                    models.BigAutoField(
+                        auto_created=True, primary_key=True, serialize=False, verbose_name="ID"
+                    ),
+                ),
+                ("name", models.CharField(max_length=80, verbose_name="name")),
+                ("town", models.CharField(blank=True, max_length=80, verbose_name="town")),
+                (
+                    "organiser",
+                    models.ForeignKey(
+                        on_delete=django.db.models.deletion.CASCADE,
+                        related_name="players",
+                        to=settings.AUTH_USER_MODEL,
+                    ),
+                ),
             ],
             options={
-                'ordering': ['name', 'town', 'id'],
+                "ordering": ["name", "town", "id"],
             },
         ),
         migrations.CreateModel(
-            name='Entry',
+            name="Entry",
             fields=[
-                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
-                ('number', models.PositiveIntegerField(verbose_name='number')),
-                ('status', models.CharField(choices=[('registered', 'Registered'), ('checked_in', 'Checked in'), ('withdrawn', 'Withdrawn')], default='registered', max_length=12, verbose_name='status')),
-                ('player', models.ForeignKey(on_delete=django.db.models.deletion.PROTECT, related_name='entries', to='tournament.player')),
+                (
+                    "id",
+                    models.BigAutoField(
+                        auto_created=True, primary_key=True, serialize=False, verbose_name="ID"
+                    ),
+                ),
+                ("number", models.PositiveIntegerField(verbose_name="number")),
+                (
+                    "status",
+                    models.CharField(
+                        choices=[
+                            ("registered", "Registered"),
+                            ("checked_in", "Checked in"),
+                            ("withdrawn", "Withdrawn"),
+                        ],
+                        default="registered",
+                        max_length=12,
+                        verbose_name="status",
+                    ),
+                ),
+                (
+                    "player",
+                    models.ForeignKey(
+                        on_delete=django.db.models.deletion.PROTECT,
+                        related_name="entries",
+                        to="tournament.player",
+                    ),
+                ),
             ],
             options={
-                'ordering': ['number'],
+                "ordering": ["number"],
             },
         ),
         migrations.CreateModel(
-            name='Round',
+            name="Round",
             fields=[
-                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
-                ('number', models.PositiveSmallIntegerField()),
-                ('hands', models.PositiveSmallIntegerField(help_text='hands each player plays')),
-                ('policy', models.CharField(max_length=30)),
-                ('seed', models.CharField(max_length=80)),
-                ('method', models.CharField(max_length=40)),
-                ('report', models.JSONField(default=dict)),
-                ('drawn_at', models.DateTimeField(auto_now_add=True)),
-                ('drawn_by', models.ForeignKey(null=True, on_delete=django.db.models.deletion.SET_NULL, related_name='+', to=settings.AUTH_USER_MODEL)),
+                (
+                    "id",
+                    models.BigAutoField(
+                        auto_created=True, primary_key=True, serialize=False, verbose_name="ID"
+                    ),
+                ),
+                ("number", models.PositiveSmallIntegerField()),
+                ("hands", models.PositiveSmallIntegerField(help_text="hands each player plays")),
+                ("policy", models.CharField(max_length=30)),
+                ("seed", models.CharField(max_length=80)),
+                ("method", models.CharField(max_length=40)),
+                ("report", models.JSONField(default=dict)),
+                ("drawn_at", models.DateTimeField(auto_now_add=True)),
+                (
+                    "drawn_by",
+                    models.ForeignKey(
+                        null=True,
+                        on_delete=django.db.models.deletion.SET_NULL,
+                        related_name="+",
+                        to=settings.AUTH_USER_MODEL,
+                    ),
+                ),
             ],
             options={
-                'ordering': ['number'],
+                "ordering": ["number"],
             },
         ),
         migrations.CreateModel(
-            name='Score',
+            name="Score",
             fields=[
-                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
-                ('seat', models.PositiveSmallIntegerField()),
-                ('points', models.BigIntegerField(help_text='game points; a hand sums to 0')),
-                ('played', models.BooleanField(help_text='false when sitting out, and in a misdeal')),
-                ('picked', models.BooleanField(default=False)),
-                ('won', models.BooleanField(default=False, help_text='on the side that won a picked hand')),
-                ('entry', models.ForeignKey(on_delete=django.db.models.deletion.PROTECT, related_name='scores', to='tournament.entry')),
-                ('hand', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='scores', to='tournament.hand')),
+                (
+                    "id",
+                    models.BigAutoField(
+                        auto_created=True, primary_key=True, serialize=False, verbose_name="ID"
+                    ),
+                ),
+                ("seat", models.PositiveSmallIntegerField()),
+                ("points", models.BigIntegerField(help_text="game points; a hand sums to 0")),
+                (
+                    "played",
+                    models.BooleanField(help_text="false when sitting out, and in a misdeal"),
+                ),
+                ("picked", models.BooleanField(default=False)),
+                (
+                    "won",
+                    models.BooleanField(
+                        default=False, help_text="on the side that won a picked hand"
+                    ),
+                ),
+                (
+                    "entry",
+                    models.ForeignKey(
+                        on_delete=django.db.models.deletion.PROTECT,
+                        related_name="scores",
+                        to="tournament.entry",
+                    ),
+                ),
+                (
+                    "hand",
+                    models.ForeignKey(
+                        on_delete=django.db.models.deletion.CASCADE,
+                        related_name="scores",
+                        to="tournament.hand",
+                    ),
+                ),
             ],
             options={
-                'ordering': ['hand', 'seat'],
+                "ordering": ["hand", "seat"],
             },
         ),
         migrations.CreateModel(
-            name='Table',
+            name="Table",
             fields=[
-                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
-                ('number', models.PositiveSmallIntegerField()),
-                ('hands_to_play', models.PositiveSmallIntegerField(help_text="deals this table plays so that everybody plays the round's hands")),
-                ('round', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='tables', to='tournament.round')),
+                (
+                    "id",
+                    models.BigAutoField(
+                        auto_created=True, primary_key=True, serialize=False, verbose_name="ID"
+                    ),
+                ),
+                ("number", models.PositiveSmallIntegerField()),
+                (
+                    "hands_to_play",
+                    models.PositiveSmallIntegerField(
+                        help_text="deals this table plays so that everybody plays the round's hands"
+                    ),
+                ),
+                (
+                    "round",
+                    models.ForeignKey(
+                        on_delete=django.db.models.deletion.CASCADE,
+                        related_name="tables",
+                        to="tournament.round",
+                    ),
+                ),
             ],
             options={
-                'ordering': ['number'],
+                "ordering": ["number"],
             },
         ),
         migrations.CreateModel(
-            name='Seat',
+            name="Seat",
             fields=[
-                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
-                ('position', models.PositiveSmallIntegerField()),
-                ('entry', models.ForeignKey(on_delete=django.db.models.deletion.PROTECT, related_name='seats', to='tournament.entry')),
-                ('table', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='seats', to='tournament.table')),
+                (
+                    "id",
+                    models.BigAutoField(
+                        auto_created=True, primary_key=True, serialize=False, verbose_name="ID"
+                    ),
+                ),
+                ("position", models.PositiveSmallIntegerField()),
+                (
+                    "entry",
+                    models.ForeignKey(
+                        on_delete=django.db.models.deletion.PROTECT,
+                        related_name="seats",
+                        to="tournament.entry",
+                    ),
+                ),
+                (
+                    "table",
+                    models.ForeignKey(
+                        on_delete=django.db.models.deletion.CASCADE,
+                        related_name="seats",
+                        to="tournament.table",
+                    ),
+                ),
             ],
             options={
-                'ordering': ['position'],
+                "ordering": ["position"],
             },
         ),
         migrations.AddField(
-            model_name='hand',
-            name='table',
-            field=models.ForeignKey(on_delete=django.db.models.deletion.PROTECT, related_name='hands', to='tournament.table'),
+            model_name="hand",
+            name="table",
+            field=models.ForeignKey(
+                on_delete=django.db.models.deletion.PROTECT,
+                related_name="hands",
+                to="tournament.table",
+            ),
         ),
         migrations.CreateModel(
-            name='Tournament',
+            name="Tournament",
             fields=[
-                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
-                ('slug', models.SlugField(max_length=80, unique=True)),
-                ('name', models.CharField(max_length=80, verbose_name='name')),
-                ('date', models.DateField(verbose_name='date')),
-                ('venue', models.CharField(blank=True, max_length=80, verbose_name='venue')),
-                ('preset', models.CharField(max_length=40, verbose_name='rules')),
-                ('ruleset', models.JSONField()),
-                ('rounds_planned', models.PositiveSmallIntegerField(verbose_name='rounds')),
-                ('hands_per_round', models.PositiveSmallIntegerField(verbose_name='hands a round')),
-                ('leftovers', models.CharField(choices=[('six', 'Tables of six: the dealer sits out'), ('four', 'Tables of four'), ('six_or_four', 'Tables of six, and of four where six does not come out')], default='six', max_length=12, verbose_name='leftover players')),
-                ('draw_seed', models.CharField(max_length=40)),
-                ('version', models.PositiveBigIntegerField(default=0)),
-                ('created_at', models.DateTimeField(auto_now_add=True)),
-                ('directors', models.ManyToManyField(related_name='tournaments', to=settings.AUTH_USER_MODEL)),
-                ('organiser', models.ForeignKey(on_delete=django.db.models.deletion.PROTECT, related_name='organised_tournaments', to=settings.AUTH_USER_MODEL)),
+                (
+                    "id",
+                    models.BigAutoField(
+                        auto_created=True, primary_key=True, serialize=False, verbose_name="ID"
+                    ),
+                ),
+                ("slug", models.SlugField(max_length=80, unique=True)),
+                ("name", models.CharField(max_length=80, verbose_name="name")),
+                ("date", models.DateField(verbose_name="date")),
+                ("venue", models.CharField(blank=True, max_length=80, verbose_name="venue")),
+                ("preset", models.CharField(max_length=40, verbose_name="rules")),
+                ("ruleset", models.JSONField()),
+                ("rounds_planned", models.PositiveSmallIntegerField(verbose_name="rounds")),
+                ("hands_per_round", models.PositiveSmallIntegerField(verbose_name="hands a round")),
+                (
+                    "leftovers",
+                    models.CharField(
+                        choices=[
+                            ("six", "Tables of six: the dealer sits out"),
+                            ("four", "Tables of four"),
+                            (
+                                "six_or_four",
+                                "Tables of six, and of four where six does not come out",
+                            ),
+                        ],
+                        default="six",
+                        max_length=12,
+                        verbose_name="leftover players",
+                    ),
+                ),
+                ("draw_seed", models.CharField(max_length=40)),
+                ("version", models.PositiveBigIntegerField(default=0)),
+                ("created_at", models.DateTimeField(auto_now_add=True)),
+                (
+                    "directors",
+                    models.ManyToManyField(related_name="tournaments", to=settings.AUTH_USER_MODEL),
+                ),
+                (
+                    "organiser",
+                    models.ForeignKey(
+                        on_delete=django.db.models.deletion.PROTECT,
+                        related_name="organised_tournaments",
+                        to=settings.AUTH_USER_MODEL,
+                    ),
+                ),
             ],
             options={
-                'ordering': ['-date', '-id'],
+                "ordering": ["-date", "-id"],
             },
         ),
         migrations.AddField(
-            model_name='round',
-            name='tournament',
-            field=models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='rounds', to='tournament.tournament'),
+            model_name="round",
+            name="tournament",
+            field=models.ForeignKey(
+                on_delete=django.db.models.deletion.CASCADE,
+                related_name="rounds",
+                to="tournament.tournament",
+            ),
         ),
         migrations.CreateModel(
-            name='Revision',
+            name="Revision",
             fields=[
-                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
-                ('kind', models.CharField(choices=[('set_up', 'Set-up changed'), ('registered', 'Player registered'), ('entry_changed', 'Entry changed'), ('drawn', 'Round drawn'), ('redrawn', 'Round drawn again'), ('hand_entered', 'Hand entered'), ('hand_corrected', 'Hand corrected'), ('hand_deleted', 'Hand deleted'), ('doubler_moved', 'Doubling followed an earlier hand'), ('conflict_kept', 'Second entry of a hand kept aside'), ('conflict_chosen', "Second entry put in the first one's place"), ('conflict_dropped', 'Second entry dropped')], max_length=20)),
-                ('entry_number', models.PositiveIntegerField(null=True)),
-                ('round_number', models.PositiveSmallIntegerField(null=True)),
-                ('table_number', models.PositiveSmallIntegerField(null=True)),
-                ('hand_number', models.PositiveSmallIntegerField(null=True)),
-                ('before', models.JSONField(null=True)),
-                ('after', models.JSONField(null=True)),
-                ('why', models.CharField(blank=True, max_length=200)),
-                ('by_name', models.CharField(help_text='kept when the account is deleted', max_length=150)),
-                ('device', models.CharField(blank=True, max_length=200)),
-                ('at', models.DateTimeField(auto_now_add=True)),
-                ('by', models.ForeignKey(null=True, on_delete=django.db.models.deletion.SET_NULL, related_name='+', to=settings.AUTH_USER_MODEL)),
-                ('tournament', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='revisions', to='tournament.tournament')),
+                (
+                    "id",
+                    models.BigAutoField(
+                        auto_created=True, primary_key=True, serialize=False, verbose_name="ID"
+                    ),
+                ),
+                (
+                    "kind",
+                    models.CharField(
+                        choices=[
+                            ("set_up", "Set-up changed"),
+                            ("registered", "Player registered"),
+                            ("entry_changed", "Entry changed"),
+                            ("drawn", "Round drawn"),
+                            ("redrawn", "Round drawn again"),
+                            ("hand_entered", "Hand entered"),
+                            ("hand_corrected", "Hand corrected"),
+                            ("hand_deleted", "Hand deleted"),
+                            ("doubler_moved", "Doubling followed an earlier hand"),
+                            ("conflict_kept", "Second entry of a hand kept aside"),
+                            ("conflict_chosen", "Second entry put in the first one's place"),
+                            ("conflict_dropped", "Second entry dropped"),
+                        ],
+                        max_length=20,
+                    ),
+                ),
+                ("entry_number", models.PositiveIntegerField(null=True)),
+                ("round_number", models.PositiveSmallIntegerField(null=True)),
+                ("table_number", models.PositiveSmallIntegerField(null=True)),
+                ("hand_number", models.PositiveSmallIntegerField(null=True)),
+                ("before", models.JSONField(null=True)),
+                ("after", models.JSONField(null=True)),
+                ("why", models.CharField(blank=True, max_length=200)),
+                (
+                    "by_name",
+                    models.CharField(help_text="kept when the account is deleted", max_length=150),
+                ),
+                ("device", models.CharField(blank=True, max_length=200)),
+                ("at", models.DateTimeField(auto_now_add=True)),
+                (
+                    "by",
+                    models.ForeignKey(
+                        null=True,
+                        on_delete=django.db.models.deletion.SET_NULL,
+                        related_name="+",
+                        to=settings.AUTH_USER_MODEL,
+                    ),
+                ),
+                (
+                    "tournament",
+                    models.ForeignKey(
+                        on_delete=django.db.models.deletion.CASCADE,
+                        related_name="revisions",
+                        to="tournament.tournament",
+                    ),
+                ),
             ],
             options={
-                'ordering': ['-id'],
+                "ordering": ["-id"],
             },
         ),
         migrations.AddField(
-            model_name='entry',
-            name='tournament',
-            field=models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='entries', to='tournament.tournament'),
+            model_name="entry",
+            name="tournament",
+            field=models.ForeignKey(
+                on_delete=django.db.models.deletion.CASCADE,
+                related_name="entries",
+                to="tournament.tournament",
+            ),
         ),
         migrations.AddIndex(
-            model_name='player',
-            index=models.Index(fields=['organiser', 'name'], name='players_of_an_organiser'),
+            model_name="player",
+            index=models.Index(fields=["organiser", "name"], name="players_of_an_organiser"),
         ),
         migrations.AddConstraint(
-            model_name='score',
-            constraint=models.UniqueConstraint(fields=('hand', 'seat'), name='one_score_per_seat'),
+            model_name="score",
+            constraint=models.UniqueConstraint(fields=("hand", "seat"), name="one_score_per_seat"),
         ),
         migrations.AddConstraint(
-            model_name='score',
-            constraint=models.UniqueConstraint(fields=('hand', 'entry'), name='one_score_per_entry'),
+            model_name="score",
+            constraint=models.UniqueConstraint(
+                fields=("hand", "entry"), name="one_score_per_entry"
+            ),
         ),
         migrations.AddConstraint(
-            model_name='table',
-            constraint=models.UniqueConstraint(fields=('round', 'number'), name='one_table_per_number'),
+            model_name="table",
+            constraint=models.UniqueConstraint(
+                fields=("round", "number"), name="one_table_per_number"
+            ),
         ),
         migrations.AddConstraint(
-            model_name='table',
-            constraint=models.CheckConstraint(condition=models.Q(('number__gte', 1)), name='table_number_from_1'),
+            model_name="table",
+            constraint=models.CheckConstraint(
+                condition=models.Q(("number__gte", 1)), name="table_number_from_1"
+            ),
         ),
         migrations.AddConstraint(
-            model_name='seat',
-            constraint=models.UniqueConstraint(fields=('table', 'position'), name='one_seat_per_position'),
+            model_name="seat",
+            constraint=models.UniqueConstraint(
+                fields=("table", "position"), name="one_seat_per_position"
+            ),
         ),
         migrations.AddConstraint(
-            model_name='seat',
-            constraint=models.UniqueConstraint(fields=('table', 'entry'), name='one_seat_per_entry'),
+            model_name="seat",
+            constraint=models.UniqueConstraint(
+                fields=("table", "entry"), name="one_seat_per_entry"
+            ),
         ),
         migrations.AddConstraint(
-            model_name='seat',
-            constraint=models.CheckConstraint(condition=models.Q(('position__gte', 1)), name='seat_position_from_1'),
+            model_name="seat",
+            constraint=models.CheckConstraint(
+                condition=models.Q(("position__gte", 1)), name="seat_position_from_1"
+            ),
         ),
         migrations.AddConstraint(
-            model_name='hand',
-            constraint=models.UniqueConstraint(condition=models.Q(('current', True)), fields=('table', 'number'), name='one_current_hand_per_number'),
+            model_name="hand",
+            constraint=models.UniqueConstraint(
+                condition=models.Q(("current", True)),
+                fields=("table", "number"),
+                name="one_current_hand_per_number",
+            ),
         ),
         migrations.AddConstraint(
-            model_name='hand',
-            constraint=models.CheckConstraint(condition=models.Q(('number__gte', 1)), name='hand_number_from_1'),
+            model_name="hand",
+            constraint=models.CheckConstraint(
+                condition=models.Q(("number__gte", 1)), name="hand_number_from_1"
+            ),
         ),
         migrations.AddConstraint(
-            model_name='hand',
-            constraint=models.CheckConstraint(condition=models.Q(('dealer__gte', 1)), name='hand_dealer_from_1'),
+            model_name="hand",
+            constraint=models.CheckConstraint(
+                condition=models.Q(("dealer__gte", 1)), name="hand_dealer_from_1"
+            ),
         ),
         migrations.AddConstraint(
-            model_name='tournament',
-            constraint=models.CheckConstraint(condition=models.Q(('rounds_planned__gte', 1)), name='rounds_from_1'),
+            model_name="tournament",
+            constraint=models.CheckConstraint(
+                condition=models.Q(("rounds_planned__gte", 1)), name="rounds_from_1"
+            ),
         ),
         migrations.AddConstraint(
-            model_name='tournament',
-            constraint=models.CheckConstraint(condition=models.Q(('hands_per_round__gte', 1)), name='hands_from_1'),
+            model_name="tournament",
+            constraint=models.CheckConstraint(
+                condition=models.Q(("hands_per_round__gte", 1)), name="hands_from_1"
+            ),
         ),
         migrations.AddConstraint(
-            model_name='round',
-            constraint=models.UniqueConstraint(fields=('tournament', 'number'), name='one_round_per_number'),
+            model_name="round",
+            constraint=models.UniqueConstraint(
+                fields=("tournament", "number"), name="one_round_per_number"
+            ),
         ),
         migrations.AddConstraint(
-            model_name='round',
-            constraint=models.CheckConstraint(condition=models.Q(('number__gte', 1)), name='round_number_from_1'),
+            model_name="round",
+            constraint=models.CheckConstraint(
+                condition=models.Q(("number__gte", 1)), name="round_number_from_1"
+            ),
         ),
         migrations.AddIndex(
-            model_name='revision',
-            index=models.Index(fields=['tournament', 'round_number', 'table_number', 'hand_number'], name='revisions_of_a_hand'),
+            model_name="revision",
+            index=models.Index(
+                fields=["tournament", "round_number", "table_number", "hand_number"],
+                name="revisions_of_a_hand",
+            ),
         ),
         migrations.AddConstraint(
-            model_name='entry',
-            constraint=models.UniqueConstraint(fields=('tournament', 'number'), name='one_entry_per_number'),
+            model_name="entry",
+            constraint=models.UniqueConstraint(
+                fields=("tournament", "number"), name="one_entry_per_number"
+            ),
         ),
         migrations.AddConstraint(
-            model_name='entry',
-            constraint=models.UniqueConstraint(fields=('tournament', 'player'), name='one_entry_per_player'),
+            model_name="entry",
+            constraint=models.UniqueConstraint(
+                fields=("tournament", "player"), name="one_entry_per_player"
+            ),
         ),
         migrations.AddConstraint(
-            model_name='entry',
-            constraint=models.CheckConstraint(condition=models.Q(('number__gte', 1)), name='entry_number_from_1'),
+            model_name="entry",
+            constraint=models.CheckConstraint(
+                condition=models.Q(("number__gte", 1)), name="entry_number_from_1"
+            ),
         ),
     ]

@@ -48,21 +48,15 @@ class Entry(models.Model):
     tournament = models.ForeignKey(Tournament, on_delete=models.CASCADE, related_name="entries")
     player = models.ForeignKey(Player, on_delete=models.PROTECT, related_name="entries")
     number = models.PositiveIntegerField(_("number"))
-    status = models.CharField(
-        _("status"), max_length=12, choices=Status, default=Status.REGISTERED
-    )
+    status = models.CharField(_("status"), max_length=12, choices=Status, default=Status.REGISTERED)
 
     objects = EntryQuerySet.as_manager()
 
     class Meta:
         ordering = ["number"]
         constraints = [
-            models.UniqueConstraint(
-                name="one_entry_per_number", fields=["tournament", "number"]
-            ),
-            models.UniqueConstraint(
-                name="one_entry_per_player", fields=["tournament", "player"]
-            ),
+            models.UniqueConstraint(name="one_entry_per_number", fields=["tournament", "number"]),
+            models.UniqueConstraint(name="one_entry_per_player", fields=["tournament", "player"]),
             models.CheckConstraint(name="entry_number_from_1", condition=Q(number__gte=1)),
         ]
 

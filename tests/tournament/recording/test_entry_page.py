@@ -160,7 +160,9 @@ def test_what_was_filled_in_for_another_outcome_is_refused_and_can_be_emptied(en
         pytest.param({"outcome": "\x00", "picker": "\x00"}, id="NUL"),
         pytest.param({"number": "9" * 50, "dealer": "-1", "version": "x"}, id="hidden fields"),
         pytest.param({"client_id": "no-uuid", "seating": "x"}, id="identities"),
-        pytest.param({"outcome": "picked", "picker": "\uff11", "card_points": "\u0667\u0660"}, id="digits"),
+        pytest.param(
+            {"outcome": "picked", "picker": "\uff11", "card_points": "\u0667\u0660"}, id="digits"
+        ),
         pytest.param({"outcome": ["picked", "leaster"], "picker": ["1", "2"]}, id="twice"),
         pytest.param({"outcome": "leaster", "seat_points_1": "💥"}, id="emoji"),
     ],

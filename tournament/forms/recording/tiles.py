@@ -184,7 +184,9 @@ class HandTiles(forms.Form):
             "red_blitz_by": (self.asks.blitz, _("Showed the red queens")),
         }
         return [
-            Declared(name=name, label=label, tiles=self._seat_tiles(name), errors=self.errors_of(name))
+            Declared(
+                name=name, label=label, tiles=self._seat_tiles(name), errors=self.errors_of(name)
+            )
             for name, (asked, label) in played.items()
             if asked or self.shown(name)
         ]
