@@ -22,7 +22,11 @@ class Watch:
 
     def expect_status(self, status: int) -> None:
         """An answer with this status is part of the test."""
-        self._expected.append(f"status of {status}")
+        self.expect_console(f"status of {status}")
+
+    def expect_console(self, text: str) -> None:
+        """A line with this text in the console is part of the test."""
+        self._expected.append(text)
 
     def over(self, context: BrowserContext) -> None:
         context.on("console", self._on_console)
