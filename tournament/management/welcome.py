@@ -34,7 +34,7 @@ def where(port: int, hosts: Sequence[str], *, here: bool) -> str:
                 )
             )
         )
-    return "\n\n".join(["", *said])
+    return "\n" + "\n\n".join(said)
 
 
 def url(host: str, port: int) -> str:
