@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Literal
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 from tests.e2e.conftest import NewContext
 from tests.e2e.hall import DIRECTORS, PAPER, PUBLIC, make_hall
@@ -77,6 +77,21 @@ def test_every_page_fits_a_phone_and_a_finger(hall: Hall) -> None:
     for name, page in hall.papers():
         faults += too_low(name, page, least=44, within=".print-bar")
     assert_none(faults)
+
+
+def test_the_page_that_is_open_shows_in_the_navigation_of_a_phone(hall: Hall) -> None:
+    resize(hall.director, PHONE)
+    hall.director.goto(DIRECTORS["settings"])
+    here = hall.director.get_by_role("navigation").get_by_role("link", name="Settings")
+    expect(here).to_be_in_viewport(ratio=0.95)
+
+
+def test_the_keypad_is_seen_whole_on_a_tablet_lying_down(hall: Hall) -> None:
+    """Even at a table of six, which has the most names."""
+    resize(hall.director, (1024, 768))
+    hall.director.goto(hall.entering["table of six"])
+    expect(hall.director.locator("[data-keypad]")).to_be_in_viewport(ratio=1)
+    expect(hall.director.get_by_role("button", name="Save hand 1")).to_be_in_viewport(ratio=1)
 
 
 def test_every_text_stands_out_from_its_ground(hall: Hall) -> None:
