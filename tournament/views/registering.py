@@ -95,7 +95,9 @@ def player_status(request: Asking, tournament: Tournament, number: int) -> HttpR
     )
     messages.success(request, _is_now(entry))
     if request.htmx:
-        return _desk(request, tournament, EntryForm(tournament=tournament))
+        desk = Desk.of(tournament)
+        context = _context(tournament, desk=desk, record=entry, **_tables(desk))
+        return render(request, f"{FOLDER}/_changed.html", context)
     return redirect(_same_list(request, tournament))
 
 

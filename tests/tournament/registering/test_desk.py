@@ -401,14 +401,18 @@ def test_status_button_leads_back_to_the_same_list(client):
     assert response.url == desk(tournament) + "?q=anna&sort=name"
 
 
-def test_status_button_by_htmx_answers_with_the_same_list(client):
+def test_status_button_by_htmx_leaves_the_list_where_it_is(client):
     tournament = make_tournament(entries=2)
-    headers = {"HX-Request": "true", "HX-Target": "entries"}
+    headers = {"HX-Request": "true"}
 
     response = status(client, tournament, 1, "withdrawn", "?q=anna", headers)
 
-    assert words(response).startswith('<div id="entries">')
-    assert shown(response) == [1]
+    assert words(response).startswith('<form class="row-form"')
+    assert "Bring back" in words(response)
+    assert '<span id="status-1" hx-swap-oob="true"><span class="badge badge-danger">' in words(
+        response
+    )
+    assert "<table" not in words(response)
     assert "1 checked in</strong>, 1 withdrawn" in words(response)
     assert "Number 1, Anna Berg (Mequon), has withdrawn." in words(response)
 
