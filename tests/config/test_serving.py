@@ -26,6 +26,20 @@ def free_port():
         return one.getsockname()[1]
 
 
+def hear_ctrl_c():
+    """As in a terminal, even where whoever started the tests does not hear it."""
+    signal.signal(signal.SIGINT, signal.default_int_handler)
+
+
+def ended(process):
+    """What it says to its end, which comes even where Ctrl-C is ignored, as without a terminal."""
+    try:
+        return process.communicate(timeout=20)[0]
+    except subprocess.TimeoutExpired:
+        process.kill()
+        return process.communicate()[0]
+
+
 @contextlib.contextmanager
 def serving(data, port, **variables):
     """The site as ``make run`` serves it, from its first page to Ctrl-C; yields what it said."""
@@ -36,6 +50,7 @@ def serving(data, port, **variables):
         env=environment(data, variables),
         stdout=subprocess.PIPE,
         stderr=subprocess.STDOUT,
+        preexec_fn=hear_ctrl_c,
         text=True,
         encoding="utf-8",
     )
@@ -48,7 +63,7 @@ def serving(data, port, **variables):
             yield said
         finally:
             process.send_signal(signal.SIGINT)
-            rest, _ = process.communicate(timeout=20)
+            rest = ended(process)
             said.append(rest)
             said.append(process.returncode)
 

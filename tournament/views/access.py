@@ -9,6 +9,7 @@ from django.contrib.auth.views import LoginView, LogoutView, redirect_to_login
 from django.http import HttpRequest, HttpResponseBase
 from django.shortcuts import get_object_or_404, resolve_url
 from django.utils.http import url_has_allowed_host_and_scheme
+from django.views.decorators.http import require_http_methods
 from django_htmx.http import HttpResponseClientRedirect
 
 from tournament.actions.actors import Actor
@@ -64,6 +65,7 @@ def for_directors(view: View) -> View:
     gets the same answer as for one that does not exist.
     """
 
+    @require_http_methods(["GET", "HEAD", "POST"])
     @signed_in
     @wraps(view)
     def guarded(request: HttpRequest, slug: str, *args, **kwargs) -> HttpResponseBase:

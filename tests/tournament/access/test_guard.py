@@ -188,3 +188,14 @@ def test_a_form_without_its_token_is_refused(tournament):
 
     assert response.status_code == 403
     assert not tournament.entries.filter(player__name="Intruder").exists()
+
+
+@pytest.mark.django_db
+@pytest.mark.parametrize("method", ["put", "patch", "delete"])
+def test_pages_are_looked_at_and_posted_to_and_nothing_else(client, method):
+    tournament = make_tournament()
+    client.force_login(tournament.organiser)
+
+    response = getattr(client, method)(reverse("players", args=[tournament.slug]))
+
+    assert response.status_code == 405

@@ -4,6 +4,7 @@ import pytest
 from django.urls import reverse
 
 from tests.factories import acting, make_director, make_round, make_tournament
+from tournament.actions.errors import AlreadyEnteredError
 from tournament.actions.registering import register, set_status
 from tournament.models import Entry
 
@@ -514,3 +515,23 @@ def test_player_without_a_name_is_refused(client):
     assert response.status_code == 422
     assert response.context["form"].errors == {"name": ["Enter a name."]}
     assert people(tournament)[0][1] == "Anna Berg"
+
+
+@pytest.mark.parametrize("asked", ["per_page=-5", "per_page=0", "page=-1", "page=99", "page=x"])
+def test_a_page_of_the_list_that_is_none_shows_one(client, asked):
+    tournament = make_tournament(entries=2)
+
+    response = signed_in(client, tournament).get(f"{desk(tournament)}?{asked}")
+
+    assert response.status_code == 200
+    assert shown(response) == [2, 1]
+
+
+def test_the_second_desk_to_enter_a_name_at_once_is_asked(client):
+    tournament = make_tournament(entries=1)
+    enter(tournament, "Bernd Koch")
+
+    with pytest.raises(AlreadyEnteredError):
+        enter(tournament, "Bernd Koch", unless_entered=True)
+
+    assert tournament.entries.count() == 2
