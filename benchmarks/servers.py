@@ -3,8 +3,8 @@
     pip install granian uvicorn hypercorn cheroot      (in a virtual environment of its own)
     python -m benchmarks.servers waitress granian --seconds 5 --page /sign-in/
 
-Needs `wrk`, and the static files collected (`make run` has done that). Every server runs on
-this machine, one after the other, for the given seconds; ratios are against the first one.
+Needs `wrk`, Linux, and what `make run` has prepared. The servers run on this machine, taking
+turns; every figure is the median of the turns.
 """
 
 import argparse
@@ -23,7 +23,7 @@ THREADS = "8"
 BIN = Path(sys.executable).parent
 COMMANDS = {
     "waitress": ["waitress-serve", "--listen=127.0.0.1:{port}", f"--threads={THREADS}",
-                 "--connection-limit=1000", "config.wsgi:application"],
+                 "--connection-limit=1000", "--asyncore-use-poll", "config.wsgi:application"],
     "cheroot": ["cheroot", "--bind=127.0.0.1:{port}", f"--threads={THREADS}",
                 "config.wsgi:application"],
     "granian": ["granian", "--interface=wsgi", "--host=127.0.0.1", "--port={port}",
@@ -41,12 +41,16 @@ def main() -> None:
     parser.add_argument("--seconds", type=int, default=5, choices=range(1, 31))
     parser.add_argument("--runs", type=int, default=3, choices=range(1, 6))
     chosen = parser.parse_args()
+    turns = [
+        {name: measure(name, chosen.page, chosen.seconds) for name in chosen.servers}
+        for _ in range(chosen.runs)
+    ]
     print(f"{'server':10} start s   MB  pages/s  p50 ms  p99 ms  held pages/s  silent tablets s")
     for name in chosen.servers:
-        figures = [measure(name, chosen.page, chosen.seconds) for _ in range(chosen.runs)]
-        columns = [statistics.median(column) for column in zip(*figures, strict=True)]
+        columns = zip(*(turn[name] for turn in turns), strict=True)
+        figures = (statistics.median(column) for column in columns)
         print(
-            "{:10} {:7.2f} {:4.0f} {:8.0f} {:7.1f} {:7.1f} {:13.0f} {:17.2f}".format(name, *columns)
+            "{:10} {:7.2f} {:4.0f} {:8.0f} {:7.1f} {:7.1f} {:13.0f} {:17.2f}".format(name, *figures)
         )
 
 

@@ -4,7 +4,9 @@ Every variable is described in docs/operator/settings.md.
 """
 
 import logging
+import os
 from pathlib import Path
+from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
 import environ
 from csp.constants import NONE, SELF
@@ -21,14 +23,18 @@ env = environ.Env()
 DATA_DIR = Path(env.str("SIXTYONE_DATA_DIR", default=str(BASE_DIR / "var")))
 DEBUG = env.bool("SIXTYONE_DEBUG", default=False)
 HTTPS = env.bool("SIXTYONE_HTTPS", default=False)
-ALLOWED_HOSTS = env.list("SIXTYONE_HOSTS", default=[]) or OwnHosts()
-LAN_ADDRESSES = lan_addresses()
+HOSTS = env.list("SIXTYONE_HOSTS", default=[])
 CSRF_TRUSTED_ORIGINS = env.list("SIXTYONE_TRUSTED_ORIGINS", default=[])
 BEHIND_PROXY = env.bool("SIXTYONE_BEHIND_PROXY", default=HTTPS)
 TIME_ZONE = env.str("SIXTYONE_TIME_ZONE", default="America/Chicago")
 LANGUAGE_CODE = env.str("SIXTYONE_LANGUAGE", default="en")
 DATABASE_URL = env.str("DATABASE_URL", default="")
-SECRET_KEY = env.str("SIXTYONE_SECRET_KEY", default="")
+# As it stands: environ would take a value that begins with "$" for another variable's name.
+SECRET_KEY = os.environ.get("SIXTYONE_SECRET_KEY", "")
+
+# Hosts: those named, or this machine's own names and addresses; what the terminal announces.
+ALLOWED_HOSTS = HOSTS or OwnHosts()
+ANNOUNCED_HOSTS = [host.lstrip(".") for host in HOSTS if host != "*"] or list(lan_addresses())
 
 if not SECRET_KEY:
     if DATABASE_URL or HTTPS:
@@ -166,6 +172,17 @@ AXES_VERBOSE = False
 USE_I18N = True
 USE_TZ = True
 LANGUAGES = [("en", "English")]
+if LANGUAGE_CODE not in dict(LANGUAGES):
+    raise ImproperlyConfigured(
+        f"SIXTYONE_LANGUAGE is {LANGUAGE_CODE}. Sixty-One speaks: {', '.join(dict(LANGUAGES))}."
+    )
+try:
+    ZoneInfo(TIME_ZONE)
+except (ZoneInfoNotFoundError, ValueError, OSError) as error:
+    raise ImproperlyConfigured(
+        f"SIXTYONE_TIME_ZONE is {TIME_ZONE}, which is no time zone. Set one such as "
+        "America/Chicago or Europe/Berlin."
+    ) from error
 LOCALE_PATHS = [BASE_DIR / "locale"]
 
 # Files ---------------------------------------------------------------------------------
@@ -222,5 +239,6 @@ LOGGING = {
     "loggers": {
         "django.security.DisallowedHost": {"filters": ["one_line"]},
         "tournament": {"level": "INFO"},
+        "waitress.queue": {"level": "ERROR"},  # a page that waits a moment is no news
     },
 }

@@ -73,3 +73,9 @@ document.addEventListener("htmx:afterRequest", (event) => {
 window.addEventListener("pageshow", () => {
   for (const form of document.querySelectorAll("form[data-submit-once]")) release(form);
 });
+
+// Where am I? -----------------------------------------------------------------------------
+// On a phone the navigation of a tournament slides: the page that is open is slid into view.
+
+document.querySelector(".section-nav [aria-current]")
+  ?.scrollIntoView({ inline: "center", block: "nearest", behavior: "instant" });

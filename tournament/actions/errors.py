@@ -1,6 +1,7 @@
 """What an action refuses, for reasons a director can mend.
 
 ActionError
+    AlreadyEnteredError     somebody of that name was entered meanwhile
     RoundHasHandsError      drawing again would take hands away
     HandChangedError        somebody changed the hand since this page was opened
     NoSuchHandNumberError   the table does not play so many hands
@@ -21,6 +22,8 @@ ActionError
 Impossible hands are refused by ``scoring.ImpossibleHandError``, impossible table sizes by
 ``seating.CannotSeatError``.
 """
+
+from tournament.models import Entry
 
 
 class ActionError(Exception):
@@ -163,3 +166,11 @@ class OtherGameError(ActionError):
         super().__init__(f"hands of {played} are in, the rules are for {game}")
         self.game = game
         self.played = played
+
+
+class AlreadyEnteredError(ActionError):
+    """Somebody of that name was entered meanwhile."""
+
+    def __init__(self, *, entry: Entry) -> None:
+        super().__init__(f"entered as number {entry.number}")
+        self.entry = entry

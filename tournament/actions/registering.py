@@ -7,15 +7,30 @@ from django.db.models import Max, Q, QuerySet
 from django.db.models.functions import Lower
 
 from tournament.actions.actors import Actor
+from tournament.actions.errors import AlreadyEnteredError
 from tournament.actions.revisions import lock, revise
 from tournament.models import Entry, Player, Revision, Tournament
+from tournament.queries.registering import Namesakes
 
 
 @transaction.atomic
 def register(
-    *, tournament: Tournament, name: str, town: str = "", present: bool = True, by: Actor
+    *,
+    tournament: Tournament,
+    name: str,
+    town: str = "",
+    present: bool = True,
+    by: Actor,
+    unless_entered: bool = False,
 ) -> Entry:
-    """Enter one person under the next start number."""
+    """Enter one person under the next start number.
+
+    :param unless_entered: not if somebody of that name is entered by now, at another desk
+    :raises AlreadyEnteredError: somebody is
+    """
+    lock(tournament)
+    if unless_entered and (namesakes := Namesakes.of(tournament).of_name(name)):
+        raise AlreadyEnteredError(entry=namesakes[0])
     lines = ((name, town),)
     return register_many(tournament=tournament, lines=lines, present=present, by=by)[0]
 

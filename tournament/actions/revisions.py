@@ -1,5 +1,7 @@
 """What every action that changes something begins and ends with."""
 
+from typing import Any
+
 from django.db.models import F
 
 from tournament.actions.actors import Actor
@@ -35,7 +37,7 @@ def revise(
     )
 
 
-def place(table: Table, hand_number: int | None = None) -> dict[str, int | None]:
+def place(table: Table, hand_number: int | None = None) -> dict[str, Any]:
     """Where in the tournament something is, as a revision names it."""
     return {
         "round_number": table.round.number,

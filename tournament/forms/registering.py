@@ -84,9 +84,17 @@ class PersonForm(forms.Form):
     def _doubt(self) -> None:
         name = self.cleaned_data["name"]
         namesakes = Namesakes.of(self.tournament, but=self.entry).of_name(name)
-        if namesakes and self.cleaned_data["confirm"] != alike(name):
-            self.doubtful = alike(name)
-            self.add_error("name", already_entered(namesakes[0]))
+        if namesakes and not self.is_meant(name):
+            self.doubt(namesakes[0])
+
+    def is_meant(self, name: str) -> bool:
+        """Whether "add anyway" was pressed for this name."""
+        return self.cleaned_data["confirm"] == alike(name)
+
+    def doubt(self, namesake: Entry) -> None:
+        """Ask whether somebody of this name is somebody else."""
+        self.doubtful = alike(self.cleaned_data["name"])
+        self.add_error("name", already_entered(namesake))
 
 
 class EntryForm(PersonForm):

@@ -84,9 +84,7 @@ class Table(models.Model):
         return f"{self.round}, table {self.number}"
 
     def get_absolute_url(self) -> str:
-        return reverse(
-            "table", args=[self.round.tournament.slug, self.round.number, self.number]
-        )
+        return reverse("table", args=[self.round.tournament.slug, self.round.number, self.number])
 
     @cached_property
     def seating(self) -> tuple["Seat", ...]:

@@ -10,13 +10,6 @@ from django.utils.translation import gettext_lazy as _
 from tournament.models.setting_up import Tournament
 
 
-class PlayerQuerySet(models.QuerySet["Player"]):
-    def called(self, name: str, town: str = "") -> Self:
-        """Those with this name, and this town if one is given; letter case does not matter."""
-        found = self.filter(name__iexact=name)
-        return found.filter(town__iexact=town) if town else found
-
-
 class Player(models.Model):
     """A person known to an organiser, over many tournaments."""
 
@@ -25,8 +18,6 @@ class Player(models.Model):
     )
     name = models.CharField(_("name"), max_length=80)
     town = models.CharField(_("town"), max_length=80, blank=True)
-
-    objects = PlayerQuerySet.as_manager()
 
     class Meta:
         ordering = ["name", "town", "id"]
@@ -57,21 +48,15 @@ class Entry(models.Model):
     tournament = models.ForeignKey(Tournament, on_delete=models.CASCADE, related_name="entries")
     player = models.ForeignKey(Player, on_delete=models.PROTECT, related_name="entries")
     number = models.PositiveIntegerField(_("number"))
-    status = models.CharField(
-        _("status"), max_length=12, choices=Status, default=Status.REGISTERED
-    )
+    status = models.CharField(_("status"), max_length=12, choices=Status, default=Status.REGISTERED)
 
     objects = EntryQuerySet.as_manager()
 
     class Meta:
         ordering = ["number"]
         constraints = [
-            models.UniqueConstraint(
-                name="one_entry_per_number", fields=["tournament", "number"]
-            ),
-            models.UniqueConstraint(
-                name="one_entry_per_player", fields=["tournament", "player"]
-            ),
+            models.UniqueConstraint(name="one_entry_per_number", fields=["tournament", "number"]),
+            models.UniqueConstraint(name="one_entry_per_player", fields=["tournament", "player"]),
             models.CheckConstraint(name="entry_number_from_1", condition=Q(number__gte=1)),
         ]
 

@@ -79,8 +79,8 @@ def people(tournaments: list[Tournament]) -> dict[int, tuple[int, int]]:
         .order_by()
         .values_list("tournament")
         .annotate(
-            Count("pk", filter=~Q(status=status.WITHDRAWN)),
-            Count("pk", filter=Q(status=status.CHECKED_IN)),
+            entered=Count("pk", filter=~Q(status=status.WITHDRAWN)),
+            present=Count("pk", filter=Q(status=status.CHECKED_IN)),
         )
     )
     known = {pk: (entered, present) for pk, entered, present in counts}

@@ -15,11 +15,10 @@ DEFAULT_ORDER = "rank"
 MOST_ROUNDS = 8
 """More columns of single rounds do not fit a page; every round has a page of its own, too."""
 FEW_ROUNDS = 3
-"""So many columns of single rounds fit a tablet as well."""
+"""So many columns of single rounds fit a tablet held across as well."""
 
 
-def _figure(*classes: str) -> dict[str, dict[str, str]]:
-    return {"th": {"class": " ".join(("number", *classes))}}
+_FIGURE = {"th": {"class": "number"}}
 
 
 class Lines(TableListData):
@@ -33,18 +32,18 @@ class Lines(TableListData):
 
 
 class StandingsTable(tables.Table):
-    rank = tables.Column(verbose_name=_("Rank"), attrs=_figure())
-    number = tables.Column(verbose_name=_("No."), attrs=_figure("d-none", "d-sm-table-cell"))
+    rank = tables.Column(verbose_name=_("Rank"), attrs=_FIGURE)
+    number = tables.Column(verbose_name=_("No."), attrs=_FIGURE)
     name = tables.Column(verbose_name=_("Name"))
-    total = tables.Column(verbose_name=_("Points"), attrs=_figure(), initial_sort_descending=True)
+    total = tables.Column(verbose_name=_("Points"), attrs=_FIGURE, initial_sort_descending=True)
     played = tables.Column(
         verbose_name=_("Hands"),
-        attrs=_figure("d-none", "d-sm-table-cell"),
+        attrs=_FIGURE,
         initial_sort_descending=True,
     )
     won_as_picker = tables.Column(
         verbose_name=_("Won as picker"),
-        attrs=_figure("d-none", "d-md-table-cell"),
+        attrs=_FIGURE,
         initial_sort_descending=True,
     )
 
@@ -61,8 +60,7 @@ class StandingsTable(tables.Table):
             by rank
         """
         shown = tuple(rounds)[-MOST_ROUNDS:]
-        few = len(shown) <= FEW_ROUNDS
-        self.round_class = "d-none d-md-table-cell" if few else "d-none d-xl-table-cell"
+        self.few_rounds = len(shown) <= FEW_ROUNDS
         self.round_slice = f"-{len(shown)}:" if shown else ":0"
         super().__init__(
             Lines(rows),
@@ -77,5 +75,5 @@ class StandingsTable(tables.Table):
         return tables.Column(
             verbose_name=gettext("R%(number)s") % {"number": number},
             orderable=False,
-            attrs=_figure(self.round_class),
+            attrs=_FIGURE,
         )

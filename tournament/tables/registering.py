@@ -23,7 +23,7 @@ class EntriesTable(tables.Table):
         },
     )
     status = tables.TemplateColumn(
-        template_name="tournament/registering/_status.html",
+        template_name="tournament/registering/_status_cell.html",
         verbose_name=_("Status"),
         order_by=("status", "number"),
         attrs={

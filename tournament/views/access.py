@@ -3,14 +3,19 @@
 from collections.abc import Callable
 from functools import wraps
 from typing import TYPE_CHECKING, cast
+from urllib.parse import urlsplit
 
-from django.contrib.auth.decorators import login_required
-from django.contrib.auth.views import LoginView, LogoutView
+from django.contrib.auth.views import LoginView, LogoutView, redirect_to_login
 from django.http import HttpRequest, HttpResponseBase
-from django.shortcuts import get_object_or_404
+from django.shortcuts import get_object_or_404, resolve_url
+from django.utils.http import url_has_allowed_host_and_scheme
+from django.views.decorators.http import require_http_methods
+from django_htmx.http import HttpResponseClientRedirect
 
 from tournament.actions.actors import Actor
+from tournament.forms.access import SignInForm
 from tournament.models import Tournament
+from tournament.views.asking import Asking
 
 if TYPE_CHECKING:
     from django.contrib.auth.models import User
@@ -18,6 +23,7 @@ if TYPE_CHECKING:
 
 class SignIn(LoginView):
     template_name = "registration/login.html"
+    authentication_form = SignInForm
     redirect_authenticated_user = True
 
 
@@ -25,14 +31,42 @@ class SignOut(LogoutView):
     pass
 
 
-def for_directors(view: Callable[..., HttpResponseBase]) -> Callable[..., HttpResponseBase]:
+View = Callable[..., HttpResponseBase]
+
+
+def signed_in(view: View) -> View:
+    """Ask strangers to sign in, and lead them back to the page where they were."""
+
+    @wraps(view)
+    def guarded(request: Asking, *args, **kwargs) -> HttpResponseBase:
+        if request.user.is_authenticated:
+            return view(request, *args, **kwargs)
+        sign_in = redirect_to_login(_page_of(request))
+        # A part of a page cannot hold the sign-in: the whole page goes there.
+        return HttpResponseClientRedirect(sign_in.url) if request.htmx else sign_in
+
+    return guarded
+
+
+def _page_of(request: Asking) -> str:
+    """The page one looked at: for what was posted and for a part, where it was asked from."""
+    if request.method == "GET" and not request.htmx:
+        return request.get_full_path()
+    asked_from = request.htmx.current_url or request.headers.get("Referer", "")
+    if not url_has_allowed_host_and_scheme(asked_from, {request.get_host()}):
+        return resolve_url("home")
+    return urlsplit(asked_from)._replace(scheme="", netloc="").geturl()
+
+
+def for_directors(view: View) -> View:
     """Let only a director of the tournament in; the view gets it instead of its slug.
 
     Strangers are asked to sign in; who is signed in and does not direct this tournament
     gets the same answer as for one that does not exist.
     """
 
-    @login_required
+    @require_http_methods(["GET", "HEAD", "POST"])
+    @signed_in
     @wraps(view)
     def guarded(request: HttpRequest, slug: str, *args, **kwargs) -> HttpResponseBase:
         directed = Tournament.objects.directed_by(request.user)

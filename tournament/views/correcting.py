@@ -5,7 +5,7 @@ from django.core.paginator import Paginator
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import get_object_or_404, redirect, render
 from django.utils.translation import gettext as _
-from django.views.decorators.http import require_http_methods, require_POST, require_safe
+from django.views.decorators.http import require_POST, require_safe
 
 import scoring
 from tournament.actions.correcting import (
@@ -41,7 +41,6 @@ PAGE = 50
 
 
 @for_directors
-@require_http_methods(["GET", "HEAD", "POST"])
 def hand_page(
     request: HttpRequest,
     tournament: Tournament,
@@ -98,7 +97,6 @@ def hand_delete(
 
 
 @for_directors
-@require_http_methods(["GET", "HEAD", "POST"])
 def conflict(request: HttpRequest, tournament: Tournament, hand_id: int) -> HttpResponse:
     hand = get_object_or_404(
         Hand.objects.conflicting().select_related("table__round", "entered_by"),

@@ -7,6 +7,7 @@ from django.http import Http404, HttpResponse
 from django.shortcuts import get_object_or_404, render
 from django.template.loader import render_to_string
 from django.views.decorators.cache import cache_control
+from django.views.decorators.gzip import gzip_page
 from django.views.decorators.http import condition, require_safe
 from django.views.decorators.vary import vary_on_headers
 
@@ -34,8 +35,9 @@ def _etag(request: Asking, slug: str) -> str | None:
 
 
 @require_safe
-@vary_on_headers("HX-Request", "Cookie", "Accept-Language")
+@vary_on_headers("HX-Request", "Cookie", "Accept-Language", "Accept-Encoding")
 @cache_control(no_cache=True)
+@gzip_page  # hundreds of phones on one wifi
 @condition(etag_func=_etag)
 def standings(request: Asking, slug: str) -> HttpResponse:
     tournament = get_object_or_404(_seen_by(request), slug=slug)

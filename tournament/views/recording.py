@@ -8,7 +8,7 @@ from django.contrib import messages
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.utils.translation import gettext as _
-from django.views.decorators.http import require_http_methods, require_POST
+from django.views.decorators.http import require_POST
 
 from tournament.actions.errors import (
     NoSuchHandNumberError,
@@ -48,7 +48,6 @@ class HandLine:
 
 
 @for_directors
-@require_http_methods(["GET", "HEAD", "POST"])
 def table_page(
     request: HttpRequest, tournament: Tournament, round_number: int, table_number: int
 ) -> HttpResponse:

@@ -1,6 +1,7 @@
 """The registration desk."""
 
 from django.contrib import messages
+from django.core.paginator import Paginator
 from django.http import Http404, HttpResponse
 from django.shortcuts import get_object_or_404, redirect, render
 from django.urls import reverse
@@ -11,6 +12,7 @@ from django_tables2 import RequestConfig
 
 import seating
 from tournament.actions import registering
+from tournament.actions.errors import AlreadyEnteredError
 from tournament.forms.drawing import cannot_seat
 from tournament.forms.pasting import PasteForm
 from tournament.forms.registering import EntryForm, PersonForm, StatusForm
@@ -32,16 +34,10 @@ def players(request: Asking, tournament: Tournament) -> HttpResponse:
         form = EntryForm(tournament=tournament, initial={"present": present})
         return _desk(request, tournament, form)
     form = EntryForm(request.POST, tournament=tournament)
-    if not form.is_valid():
+    entry = _registered(request, form) if form.is_valid() else None
+    if entry is None:
         return _desk(request, tournament, form, status=422)
     data = form.cleaned_data
-    entry = registering.register(
-        tournament=tournament,
-        name=data["name"],
-        town=data["town"],
-        present=data["present"],
-        by=actor(request),
-    )
     messages.success(request, _entered(entry))
     if request.htmx:
         form = EntryForm(tournament=tournament, initial={"present": data["present"]})
@@ -49,6 +45,23 @@ def players(request: Asking, tournament: Tournament) -> HttpResponse:
     return redirect(
         reverse("players", args=[tournament.slug]) + ("" if data["present"] else "?absent")
     )
+
+
+def _registered(request: Asking, form: EntryForm) -> Entry | None:
+    """The person entered, or None where another desk was quicker with the same name."""
+    data = form.cleaned_data
+    try:
+        return registering.register(
+            tournament=form.tournament,
+            name=data["name"],
+            town=data["town"],
+            present=data["present"],
+            by=actor(request),
+            unless_entered=not form.is_meant(data["name"]),
+        )
+    except AlreadyEnteredError as taken:
+        form.doubt(taken.entry)
+    return None
 
 
 @for_directors
@@ -95,7 +108,9 @@ def player_status(request: Asking, tournament: Tournament, number: int) -> HttpR
     )
     messages.success(request, _is_now(entry))
     if request.htmx:
-        return _desk(request, tournament, EntryForm(tournament=tournament))
+        desk = Desk.of(tournament)
+        context = _context(tournament, desk=desk, record=entry, **_tables(desk))
+        return render(request, f"{FOLDER}/_changed.html", context)
     return redirect(_same_list(request, tournament))
 
 
@@ -120,7 +135,8 @@ def _desk(
     desk = Desk.of(tournament)
     wanted = request.GET.get("q", "").replace("\x00", "")[:80]
     table = EntriesTable(desk.found(wanted), entered=entered)
-    RequestConfig(request, paginate={"per_page": ROWS}).configure(table)
+    RequestConfig(request, paginate=False).configure(table)
+    table.paginate(page=_page(request, len(table.rows)), per_page=ROWS)
     context = _context(
         tournament,
         form=form,
@@ -134,6 +150,11 @@ def _desk(
         request.htmx.target or "", "players.html"
     )
     return render(request, f"{FOLDER}/{page}", context, status=status)
+
+
+def _page(request: Asking, rows: int) -> int:
+    """The page of the list that is asked for, or the nearest there is."""
+    return Paginator(range(rows), ROWS).get_page(request.GET.get("page")).number
 
 
 def _tables(desk: Desk) -> dict[str, str]:

@@ -1,7 +1,6 @@
 """Setting a tournament up, and changing its set-up."""
 
 from django.contrib import messages
-from django.contrib.auth.decorators import login_required
 from django.http import HttpResponse
 from django.shortcuts import redirect, render
 from django.utils.translation import gettext as _
@@ -10,14 +9,14 @@ from tournament.actions.errors import RoundsDrawnError
 from tournament.actions.setting_up import change_tournament, create_tournament
 from tournament.forms.setting_up import NewTournamentForm, SettingsForm, SetUpForm
 from tournament.models import Tournament
-from tournament.views.access import actor, for_directors
+from tournament.views.access import actor, for_directors, signed_in
 from tournament.views.asking import Asking
 from tournament.wording.setting_up import preset_sentence, rules_name, too_few_rounds
 
 FOLDER = "tournament/setting_up"
 
 
-@login_required
+@signed_in
 def tournament_new(request: Asking) -> HttpResponse:
     by = actor(request)
     if request.htmx and request.method == "GET":

@@ -2,6 +2,8 @@
 
 from django.http import HttpResponse
 from django.shortcuts import get_object_or_404, redirect, render
+from django.urls import reverse
+from django_htmx.http import HttpResponseClientRedirect
 
 from tournament.models import Tournament
 from tournament.queries.drawing import rounds_drawn, tables_of
@@ -27,7 +29,8 @@ def overview(request: Asking, slug: str) -> HttpResponse:
     """The director's front page of a tournament; everybody else is led to the standings."""
     tournament = get_object_or_404(Tournament, slug=slug)
     if not Tournament.objects.directed_by(request.user).filter(pk=tournament.pk).exists():
-        return redirect("standings", tournament.slug)
+        standings = reverse("standings", args=[tournament.slug])
+        return HttpResponseClientRedirect(standings) if request.htmx else redirect(standings)
     page = "_now.html" if request.htmx.target == "now" else "overview.html"
     return render(request, f"{FOLDER}/{page}", _now(tournament))
 

@@ -1,15 +1,19 @@
 """A change as a line to read: what, where, who, when, from what to what."""
 
 import datetime as dt
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
 from django.utils.translation import gettext as _
+from django.utils.translation import ngettext
 
-from tournament.models import Revision
+from tournament.models import Entry, Revision
 from tournament.wording.hands import hand_in_short
 from tournament.wording.rule_changes import rules_in_short
+
+FEW = 10
+"""So many people of a long list are named."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -64,8 +68,41 @@ def _record(record: Any) -> str:
         names = dict(enumerate(record.get("players", []), start=1))
         return _hand(record["facts"], names)
     if "players" in record:
-        return ", ".join(_entry(player) for player in record["players"])
-    return _entry(record) if "name" in record and "number" in record else ""
+        return _people(record["players"])
+    if "tables" in record:
+        return _tables(record)
+    return _entry(record) if "number" in record else _set_up(record)
+
+
+def _people(people: Sequence[Mapping[str, Any]]) -> str:
+    """A list of entries: all of a short one, the first few of a long one."""
+    told = "; ".join(_entry(person) for person in people[:FEW])
+    left = len(people) - FEW
+    if left <= 0:
+        return told
+    return ngettext("%(told)s; and %(left)s more", "%(told)s; and %(left)s more", left) % {
+        "told": told,
+        "left": left,
+    }
+
+
+def _tables(record: Mapping[str, Any]) -> str:
+    tables = " / ".join(", ".join(map(str, table)) for table in record["tables"])
+    return _("seed %(seed)s: %(tables)s") % {"seed": record.get("seed", ""), "tables": tables}
+
+
+def _set_up(record: Mapping[str, Any]) -> str:
+    """How a tournament is set up, in the words of its form."""
+    words = {
+        "name": _("name"),
+        "date": _("date"),
+        "venue": _("venue"),
+        "preset": _("rules"),
+        "rounds": _("rounds"),
+        "hands": _("hands a round"),
+        "leftovers": _("leftover players"),
+    }
+    return ", ".join(f"{word} {record[key]}" for key, word in words.items() if record.get(key))
 
 
 def _hand(facts: Mapping[str, Any], names: Mapping[int, str]) -> str:
@@ -77,4 +114,6 @@ def _hand(facts: Mapping[str, Any], names: Mapping[int, str]) -> str:
 
 
 def _entry(record: Mapping[str, Any]) -> str:
-    return " ".join(str(record[key]) for key in ("number", "name", "town") if record.get(key))
+    told = " ".join(str(record[key]) for key in ("number", "name", "town") if record.get(key))
+    status = next((s.label for s in Entry.Status if s.value == record.get("status")), None)
+    return f"{told} ({status})" if status else told

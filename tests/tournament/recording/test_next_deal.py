@@ -11,6 +11,7 @@ pytestmark = pytest.mark.django_db
 def coming(table) -> tuple[int, int, tuple[int, ...], int]:
     hands = current_hands(table)
     number = next_number(table, hands)
+    assert number is not None
     found = deal(table, number, hands)
     return found.number, found.dealer, found.sitting_out, found.doublers
 

@@ -6,8 +6,10 @@ from typing import Any
 
 import scoring
 from tests.factories import acting, enter, make_round, make_tournament, passed, picked
+from tournament.actions.rule_changes import change_rules
 from tournament.models import Score, Table, Tournament
 
+WHY = "The committee voted for it"
 GERMANFEST = scoring.PRESETS["germanfest"]
 
 
@@ -49,6 +51,12 @@ def totals(tournament: Tournament) -> tuple[int, ...]:
 
 def by(tournament: Tournament):
     return acting(tournament.organiser)
+
+
+def changed(tournament: Tournament, rules: scoring.Rules, **kwargs: Any) -> Tournament:
+    """The tournament with its rules changed, by its organiser and for a reason."""
+    kwargs = {"why": WHY, "by": by(tournament), **kwargs}
+    return change_rules(tournament=tournament, rules=rules, **kwargs)
 
 
 def plain_hands() -> Sequence[dict]:

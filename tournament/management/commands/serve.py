@@ -14,6 +14,7 @@ from django.core.management import call_command
 from django.core.management.base import BaseCommand, CommandError
 from django.core.wsgi import get_wsgi_application
 from django.db import transaction
+from django.http.request import validate_host
 from django.utils.translation import gettext as _
 
 from tournament.actions.access import make_director
@@ -65,20 +66,21 @@ class Command(BaseCommand):
         return welcome.first_sign_in(user.get_username(), password)
 
     def greet(self, port: int, sign_in: str) -> None:
-        addresses = settings.LAN_ADDRESSES
+        hosts = settings.ANNOUNCED_HOSTS
         if settings.BEHIND_PROXY:
-            hosts = ", ".join(settings.ALLOWED_HOSTS)
-            self.stdout.write(_("Serving {hosts} behind a proxy.").format(hosts=hosts))
+            behind = _("Sixty-One is running behind a proxy, as {hosts}.")
+            self.stdout.write(behind.format(hosts=", ".join(hosts)))
         else:
-            self.stdout.write(welcome.where(port, addresses))
-            self.show_qr_code(welcome.url(addresses[0] if addresses else "localhost", port))
-        self.stdout.write(f"{sign_in}\n\n" + _("Ctrl-C stops Sixty-One."))
+            here = validate_host("localhost", settings.ALLOWED_HOSTS)
+            self.stdout.write(welcome.where(port, hosts, here=here))
+            self.show_qr_code(welcome.url(hosts[0] if hosts else "localhost", port))
+        self.stdout.write(f"\n{sign_in}\n\n" + _("Ctrl-C stops Sixty-One."))
         self.stdout.flush()
 
     def show_qr_code(self, address: str) -> None:
         code = welcome.qr_code(address, coloured=self.stdout.isatty())
         with suppress(UnicodeEncodeError):  # a terminal without block characters
-            self.stdout.write(f"\n{code}\n")
+            self.stdout.write(f"\n{code}")
 
 
 def known_directors() -> str:

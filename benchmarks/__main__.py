@@ -1,0 +1,8 @@
+"""All that can be measured without further parts: ``python -m benchmarks``."""
+
+from benchmarks import scoring, standings
+
+if __name__ == "__main__":
+    scoring.main()
+    print()
+    standings.main()

@@ -1,0 +1,80 @@
+"""A tournament with something on every page, and the addresses of all of them."""
+
+from collections.abc import Mapping
+
+from tests.factories import (
+    acting,
+    enter,
+    make_director,
+    make_round,
+    make_tournament,
+    passed,
+    picked,
+)
+from tournament.actions.registering import register
+from tournament.models import Tournament
+
+HOME = "/t/germanfest"
+
+PUBLIC: Mapping[str, str] = {
+    "welcome": "/",
+    "sign-in": "/sign-in/",
+    "standings": f"{HOME}/standings/",
+}
+DIRECTORS: Mapping[str, str] = {
+    "home": "/",
+    "new": "/new/",
+    "overview": f"{HOME}/",
+    "players": f"{HOME}/players/",
+    "paste": f"{HOME}/players/paste/",
+    "player": f"{HOME}/players/1/",
+    "rounds": f"{HOME}/rounds/",
+    "round": f"{HOME}/rounds/1/",
+    "round, somebody found": f"{HOME}/rounds/1/?name=Berg",
+    "redraw": f"{HOME}/rounds/1/redraw/",
+    "redraw, possible": f"{HOME}/rounds/2/redraw/",
+    "changes": f"{HOME}/changes/",
+    "standings, signed in": f"{HOME}/standings/?q=Anna",
+    "prints": f"{HOME}/print/",
+    "settings": f"{HOME}/settings/",
+}
+PAPER: Mapping[str, str] = {
+    "printed standings": f"{HOME}/print/standings/",
+    "printed tables": f"{HOME}/print/1/tables/",
+    "printed names": f"{HOME}/print/1/names/",
+    "printed sheets": f"{HOME}/print/1/sheets/",
+}
+
+
+def make_hall() -> tuple[Tournament, dict[str, str]]:
+    """
+    :returns: the tournament, and the pages for entering hands by name
+    """
+    director = make_director()
+    tournament = make_tournament(director, rounds=3, hands=5, entries=10)
+    register(
+        tournament=tournament,
+        name="Maximilian von Hohenlohe-Waldenburg",
+        town="Fond du Lac",
+        present=True,
+        by=acting(director),
+    )
+    register(tournament=tournament, name="Zita Ziegler", present=False, by=acting(director))
+    five, six = make_round(tournament).tables.seated()
+    enter(five, picked(74), number=1)
+    enter(five, passed(dealer=2), number=2)
+    second = enter(five, picked(61), number=1)
+    for number in range(1, 7):
+        playing = [seat for seat in range(1, 7) if seat != number]
+        facts = picked(91, seats=6, dealer=number, picker=playing[0], partner=playing[2])
+        enter(six, facts, number=number)
+    make_round(tournament)
+    table = f"{HOME}/rounds/1/tables"
+    return tournament, {
+        "table": f"{table}/1/",
+        "table, all in": f"{table}/2/",
+        "table of six": f"{HOME}/rounds/2/tables/2/",
+        "hand": f"{table}/1/hands/1/",
+        "passed hand": f"{table}/1/hands/2/",
+        "conflict": f"{HOME}/conflicts/{second.pk}/",
+    }
