@@ -87,7 +87,7 @@ def set_up(page: Page) -> None:
     page.get_by_label("German Fest").check()
     page.get_by_label("Rounds", exact=True).fill("2")
     page.get_by_label("Hands a round").fill("5")
-    page.get_by_label("Tables of six: the dealer sits out").check()
+    page.get_by_label("Tables of 6: the dealer sits out").check()
     page.get_by_role("button", name="Create the tournament").tap()
     expect(page.get_by_role("heading", level=1)).to_have_text("Players")
 

@@ -244,7 +244,7 @@ def test_an_answer_cannot_change_the_table() -> None:
     for answer in (table_of.score(facts), table_of.score(picked())):
         assert isinstance(answer, Transfer)
         with pytest.raises(TypeError):
-            answer.because[0].values["seat"] = 5  # type: ignore[index]
+            answer.because[0].values["seat"] = 5
 
 
 def test_changing_the_facts_afterwards_changes_no_answer() -> None:

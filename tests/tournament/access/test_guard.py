@@ -12,12 +12,17 @@ from tournament.urls import urlpatterns
 
 pytestmark = pytest.mark.django_db
 
-PUBLIC = {"home", "sign_in", "sign_out", "overview", "standings"}
+PUBLIC = {"home", "sign_in", "sign_out", "overview", "standings", "rules_sheet"}
 """What anybody may ask for; tested in their own columns."""
-FOR_ANY_DIRECTOR = {"tournament_new"}
+FOR_ANY_DIRECTOR = {"tournament_new", "presets", "preset_rename", "preset_delete", "preset_file"}
 
 ADDRESSES = {
     "settings": (),
+    "house_rules": (),
+    "house_rules_preview": (),
+    "preset_keep": (),
+    "rules_file": (),
+    "rules_change": (),
     "players": (),
     "players_paste": (),
     "check_in_all": (),
@@ -38,6 +43,7 @@ ADDRESSES = {
     "print_by_table": (1,),
     "print_by_name": (1,),
     "print_sheets": (1,),
+    "print_rules": (),
 }
 POST_ONLY = ["check_in_all", "player_status"]
 

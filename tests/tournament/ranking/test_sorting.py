@@ -46,7 +46,7 @@ ROWS = (
     ],
 )
 def test_lines_are_sorted(sort, numbers):
-    table = StandingsTable(list(ROWS), rounds=(1,), sort=sort)
+    table = StandingsTable(list(ROWS), rounds=(1,), sort=sort, won_title="Won")
     assert [line.number for line in table.data] == numbers
 
 
@@ -59,6 +59,6 @@ def test_lines_are_sorted(sort, numbers):
     ],
 )
 def test_rounds_have_columns_between_name_and_points(rounds, columns):
-    table = StandingsTable(list(ROWS), rounds=rounds, sort="")
+    table = StandingsTable(list(ROWS), rounds=rounds, sort="", won_title="Won")
     headings = [str(column.header) for column in table.columns]
-    assert headings == ["Rank", "No.", "Name", *columns, "Points", "Hands", "Won as picker"]
+    assert headings == ["Rank", "No.", "Name", *columns, "Points", "Hands", "Won"]

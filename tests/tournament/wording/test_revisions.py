@@ -65,7 +65,7 @@ def test_a_changed_set_up_says_both():
         venue="",
         rounds=4,
         hands=20,
-        leftovers="six",
+        leftovers="larger",
     )
 
     change = tell(newest(tournament, Revision.Kind.SET_UP))
