@@ -17,6 +17,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.e2e.tablet import TABLET, save, tap_passed, tap_picked
+from tests.e2e.test_first_tournament import figures
 from tests.factories import NAMES, make_director
 
 TOURNAMENT = "/t/club-evening"
@@ -188,14 +189,8 @@ def expect_the_next_hand_follows(page: Page, at: dict[int, str]) -> None:
 def standings(page: Page) -> dict[str, tuple[str, str]]:
     """Place and points by name."""
     page.goto(f"{TOURNAMENT}/standings/")
-    rows = page.get_by_role("table").locator("tbody tr")
-    return {
-        " ".join(row.get_by_role("rowheader").inner_text().split()[:2]): (
-            row.locator(".rank").inner_text(),
-            row.locator(".total").inner_text(),
-        )
-        for row in rows.all()
-    }
+    lines = figures(page)
+    return {name: (line["Rank"], line["Points"]) for name, line in lines.items()}
 
 
 def by_name(at: dict[int, str], figures: dict[int, tuple[str, str]]) -> dict[str, tuple[str, str]]:
