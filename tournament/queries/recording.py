@@ -68,6 +68,11 @@ def highest_number(table: Table, hands: list[Hand]) -> int:
     return table.hands_to_play + misdeals
 
 
+def hands_too_many(table: Table, hands: list[Hand]) -> int:
+    """How many hands stand there that the table does not play: after a misdeal became a hand."""
+    return max(0, len(hands) - highest_number(table, hands))
+
+
 def current_hands(table: Table) -> list[Hand]:
     """The hands that count, in order, each with its scores."""
     return list(table.hands.current().prefetch_related("scores").order_by("number"))

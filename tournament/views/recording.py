@@ -23,6 +23,7 @@ from tournament.queries.recording import (
     conflicting_hands,
     current_hands,
     deal,
+    hands_too_many,
     highest_number,
     neighbours,
     next_number,
@@ -195,6 +196,7 @@ def _page(table: Table, hands: list[Hand], form: HandForm | None) -> dict[str, o
         "sum_note": sum_note(table.rules),
         "conflicts": conflicting_hands(table),
         "highest": highest_number(table, hands),
+        "too_many": hands_too_many(table, hands),
         "before": before,
         "after": after,
     }

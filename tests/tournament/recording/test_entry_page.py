@@ -8,6 +8,7 @@ from django.urls import reverse
 
 import scoring
 from tests.factories import (
+    acting,
     enter,
     make_director,
     make_round,
@@ -16,6 +17,7 @@ from tests.factories import (
     picked,
 )
 from tests.tournament.recording.posting import as_sent
+from tournament.actions.correcting import correct_hand
 from tournament.models import Hand, Tournament
 
 pytestmark = pytest.mark.django_db
@@ -298,3 +300,17 @@ def test_a_hand_with_no_card_points_opens_with_its_0(entering, table):
     page = entering.get(reverse("hand", args=[drawn.tournament.slug, drawn.number, 1, 1]))
 
     assert page.context["form"]["card_points"].value() == 0
+
+
+def test_a_misdeal_that_becomes_a_hand_is_one_too_many(entering, table):
+    misdeal = {**passed(), "outcome": "misdeal"}
+    del misdeal["resolution"]
+    first = enter(table, misdeal, number=1)
+    for number in range(2, 7):
+        enter(table, picked(70, dealer=number - 1, picker=2, partner=3), number=number)
+    by = acting(table.round.tournament.organiser)
+
+    correct_hand(hand=first, facts=picked(70), version=1, by=by)
+
+    page = unescape(entering.get(table.get_absolute_url()).content.decode())
+    assert "One hand too many stands here: the table plays 5." in page

@@ -14,7 +14,7 @@ from django.http import QueryDict
 from django.utils.translation import gettext as _
 
 import scoring
-from tournament.forms.recording.tiles import Count, Tile, whole
+from tournament.forms.recording.tiles import Count, Tile, kept, whole
 from tournament.models import Table
 from tournament.queries.recording import Deal
 from tournament.wording.lists import all_of
@@ -193,8 +193,8 @@ class HandForm(forms.Form):
         """How many times this hand counts for the passed hands before it."""
         return 2**self.deal.doublers
 
-    def seat_tiles(self, name: str) -> list[Tile]:
-        """The seats clockwise; and a way back where a name was wrongly given."""
+    def seat_tiles(self, name: str, *others: Tile) -> list[Tile]:
+        """The seats clockwise and what else may be chosen; a way back where that was wrong."""
         chosen = self.shown(name)
         tiles = [
             Tile(
@@ -207,7 +207,8 @@ class HandForm(forms.Form):
             for seat, label in self.names.items()
         ]
         wrong = chosen and self.errors_of(name)
-        return [*tiles, *([Tile(value="", label=_("Nobody"), chosen=False)] if wrong else [])]
+        nobody = [Tile(value="", label=_("Nobody"), chosen=False)] if wrong else []
+        return [*kept([*tiles, *others], chosen), *nobody]
 
     def counts(self) -> list[Count]:
         """A line for each seat of a hand that everybody plays for himself."""

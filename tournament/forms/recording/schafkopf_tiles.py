@@ -10,7 +10,7 @@ import scoring
 from scoring import schafkopf
 from scoring.schafkopf import Asked, Contract, SchafkopfRules
 from tournament.forms.recording.base import HandForm
-from tournament.forms.recording.tiles import Tile, whole
+from tournament.forms.recording.tiles import Tile, kept, whole
 from tournament.wording.schafkopf.hands import (
     CONTRACTS,
     GLOSSES,
@@ -116,7 +116,7 @@ class SchafkopfTiles(HandForm):
     # What is shown -----------------------------------------------------------------------------
 
     def contract_tiles(self) -> list[Tile]:
-        return [
+        tiles = [
             Tile(
                 value=each.value,
                 label=str(CONTRACTS[each]),
@@ -125,6 +125,7 @@ class SchafkopfTiles(HandForm):
             )
             for each in self._offered()
         ]
+        return kept(tiles, self.chosen)
 
     def called_tiles(self) -> list[Tile]:
         return self._suit_tiles("called")
@@ -149,7 +150,7 @@ class SchafkopfTiles(HandForm):
             if suit in offered or suit.value == chosen
         ]
         none = Tile(value="", label=_("No suit"), chosen=False)
-        return [*tiles, *([none] if chosen and self.errors_of("suit") else [])]
+        return [*kept(tiles, chosen), *([none] if chosen and self.errors_of("suit") else [])]
 
     def player_tiles(self) -> list[Tile]:
         return self.seat_tiles("player")
@@ -180,12 +181,13 @@ class SchafkopfTiles(HandForm):
             return []
         possible = self.tricks_open(contract, whole(self.shown("card_points")))
         asked = possible if len(possible) > 1 else ()
-        if sent and sent not in possible:
+        if sent and (sent not in possible or self.errors_of("card_points")):
             asked = tuple(scoring.Tricks)  # what was sent cannot be: all answers stand open
-        return [
+        tiles = [
             Tile(value=each.value, label=str(TRICKS[each]), chosen=each.value == sent)
             for each in asked
         ]
+        return kept(tiles, sent) if asked else tiles
 
     def laufende_tiles(self) -> list[Tile]:
         """The lengths that count in any game, each for its games; and what was sent."""
@@ -230,10 +232,11 @@ class SchafkopfTiles(HandForm):
         )
         if not (matters or sent or self.errors_of("laufende_side")):
             return []
-        return [
+        tiles = [
             Tile(value=side.value, label=str(name), chosen=side.value == sent)
             for side, name in SIDES.items()
         ]
+        return kept(tiles, sent)
 
     def klopfer_tiles(self) -> list[Tile]:
         numbers = {number: str(number) for number in range(1, self.asks.most_klopfer + 1)}

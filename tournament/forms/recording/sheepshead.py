@@ -9,7 +9,7 @@ from django.utils.translation import gettext as _
 import scoring
 from scoring.hands import OWN_GAMES
 from tournament.forms.recording.base import Facts, HandForm, text_field
-from tournament.forms.recording.tiles import Declared, Tile, whole
+from tournament.forms.recording.tiles import Declared, Tile, kept, whole
 from tournament.wording.hands import OUTCOMES, RESOLUTIONS, TRICKS, outcome_name
 
 ALONE = "alone"
@@ -129,28 +129,33 @@ class SheepsheadForm(HandForm):
 
     @property
     def asks_loser(self) -> bool:
-        return scoring.Outcome.SCHWANZER in self.asks.outcomes or bool(self.errors_of("loser"))
+        return scoring.Outcome.SCHWANZER in self.asks.outcomes or self._sent("loser")
 
     @property
     def asks_offender(self) -> bool:
-        return scoring.Outcome.MISPLAY in self.asks.outcomes or bool(self.errors_of("offender"))
+        return scoring.Outcome.MISPLAY in self.asks.outcomes or self._sent("offender")
+
+    def _sent(self, name: str) -> bool:
+        """Whether a field has to be there: it was filled in, or is wrong."""
+        return bool(self.shown(name) or self.errors_of(name))
 
     def outcome_tiles(self) -> list[Tile]:
         """What can have happened, and what was sent even if it cannot."""
         chosen = self.shown("outcome") or scoring.Outcome.PICKED.value
-        offered = [each.value for each in self.asks.outcomes]
-        known = chosen in OUTCOMES and chosen not in offered
-        return [
-            Tile(value=value, label=outcome_name(value), chosen=value == chosen)
-            for value in (*offered, *([chosen] if known else []))
+        tiles = [
+            Tile(value=each.value, label=outcome_name(each), chosen=each.value == chosen)
+            for each in self.asks.outcomes
         ]
+        if chosen in OUTCOMES and chosen not in {tile.value for tile in tiles}:
+            tiles.append(Tile(value=chosen, label=outcome_name(chosen), chosen=True))
+        return kept(tiles, chosen)
 
     def picker_tiles(self) -> list[Tile]:
         return self.seat_tiles("picker")
 
     def partner_tiles(self) -> list[Tile]:
         alone = Tile(value=ALONE, label=_("Alone"), chosen=self.shown("partner") == ALONE)
-        return [*self.seat_tiles("partner"), alone]
+        return self.seat_tiles("partner", alone)
 
     def loser_tiles(self) -> list[Tile]:
         return self.seat_tiles("loser")
@@ -172,12 +177,13 @@ class SheepsheadForm(HandForm):
         made = whole(self.shown("card_points"))
         possible = self.possible_tricks(made)
         asked = possible if len(possible) > 1 else ()
-        if chosen and chosen not in possible:
+        if chosen and (chosen not in possible or self.errors_of("card_points")):
             asked = tuple(scoring.Tricks)  # what was sent cannot be: all answers stand open
-        return [
+        tiles = [
             Tile(value=each.value, label=str(TRICKS[each]), chosen=each.value == chosen)
             for each in asked
         ]
+        return kept(tiles, chosen) if asked else tiles
 
     def resolution_tiles(self) -> list[Tile]:
         """What may follow when all pass; not asked where there is one answer."""
@@ -185,10 +191,12 @@ class SheepsheadForm(HandForm):
         if len(allowed) < 2 and not self.errors_of("resolution"):
             return []
         chosen = self.shown("resolution")
-        return [
+        offered = [each for each in RESOLUTIONS if each in allowed or each.value == chosen]
+        tiles = [
             Tile(value=each.value, label=str(RESOLUTIONS[each]), chosen=each.value == chosen)
-            for each in allowed
+            for each in offered
         ]
+        return kept(tiles, chosen)
 
     def declared(self) -> list[Declared]:
         """Who declared a doubling: asked where it is played, and where it was sent."""

@@ -33,6 +33,13 @@ class Tile:
     """The endings that this choice belongs to, where it does not belong to all."""
 
 
+def kept(tiles: list[Tile], sent: str) -> list[Tile]:
+    """The tiles, and what was sent although it is none of them: nothing typed is lost."""
+    if not sent or any(tile.value == sent for tile in tiles):
+        return tiles
+    return [*tiles, Tile(value=sent, label=sent, chosen=True)]
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Count:
     """The card points and tricks of one seat."""
