@@ -26,6 +26,9 @@ class Name:
     surname: str
     after: str
 
+    def __str__(self) -> str:
+        return " ".join(filter(None, (self.before, self.surname, self.after)))
+
     @property
     def sorted(self) -> tuple[str, str, str]:
         """The order of a list: by surname, then first name, without case and accents."""

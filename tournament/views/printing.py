@@ -14,7 +14,8 @@ from tournament.wording.setting_up import rules_name
 
 PAPERS = ("a4", "letter")
 COLUMNS = 7  # of the printed standings, beside one for each round
-WIDE_FROM = 7  # columns for so many rounds and more need the paper laid across
+WIDE_FROM = 5  # columns for so many rounds and more need the paper laid across
+DENSE_FROM = 11  # and so many smaller figures
 
 
 @for_directors
@@ -71,6 +72,7 @@ def standings(request: HttpRequest, tournament: Tournament) -> HttpResponse:
         "rounds": drawn,
         "columns": COLUMNS + len(drawn),
         "wide": len(drawn) >= WIDE_FROM,
+        "dense": len(drawn) >= DENSE_FROM,
         "tables": sum(each.tables for each in drawn),
         "complete": sum(each.complete for each in drawn),
     }

@@ -71,7 +71,8 @@ def test_by_name_says_table_and_seat(client):
     page = printed(client, "print_by_name", tournament)
 
     assert (
-        '<th scope="row">Dieter <b>Engel</b> <small>Mequon</small></th> '
+        '<th scope="row"><bdi class="">Dieter <b>Engel</b></bdi> '
+        "<small><bdi>Mequon</bdi></small></th> "
         '<td class="number">4</td> <td class="number table-no">1</td> '
         f'<td class="number">{seat.position}</td>'
     ) in page
@@ -83,7 +84,7 @@ def test_sheets_have_a_row_for_every_hand_and_the_checks(client):
 
     page = printed(client, "print_sheets", tournament)
 
-    assert page.count('<section class="sheet-page">') == 2
+    assert page.count('<section class="sheet-page score-page">') == 2
     assert page.count('<th scope="row">24</th>') == 1
     assert page.count("sits out") == 24
     assert page.count("All totals added up must be 0:") == 2
@@ -184,7 +185,7 @@ def test_withdrawn_players_stay_in_the_standings_and_are_marked(client):
 
     page = printed(client, "print_standings", tournament)
 
-    assert '<th scope="row">Anna Berg <small>withdrawn</small></th>' in page
+    assert '<th scope="row"><bdi class="">Anna Berg</bdi> <small>withdrawn</small></th>' in page
 
 
 @pytest.mark.parametrize("entries", [5, 30])
