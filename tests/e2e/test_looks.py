@@ -12,11 +12,16 @@ from playwright.sync_api import Page, expect
 
 from tests.e2e.conftest import NewContext
 from tests.e2e.hall import DIRECTORS, PAPER, PUBLIC, make_hall
+from tournament.models import Player
 
 LOOKS = Path(__file__).parent / "looks"
 OPEN_EVERYTHING = (LOOKS / "open_everything.js").read_text()
 LOW = (LOOKS / "touch.js").read_text()
 WEAK = (LOOKS / "contrast.js").read_text()
+
+TOO_WIDE = """Math.max(document.scrollingElement.scrollWidth - innerWidth,
+  ...[...document.querySelectorAll("#entries .table-responsive")]
+    .map((list) => list.scrollWidth - list.clientWidth))"""
 
 PHONE = (390, 844)
 SIZES = (PHONE, (768, 1024), (1024, 768))
@@ -76,6 +81,21 @@ def test_every_page_fits_a_phone_and_a_finger(hall: Hall) -> None:
             faults.append(f"{name}: {over} px too wide for a phone")
     for name, page in hall.papers():
         faults += too_low(name, page, least=44, within=".print-bar")
+    assert_none(faults)
+
+
+@pytest.mark.parametrize(
+    "word", ["Donaudampfschifffahrtskapitaen", "W" * 80], ids=["30 letters", "80 wide letters"]
+)
+def test_a_name_in_one_long_word_fits_a_phone(hall: Hall, word: str) -> None:
+    """The pages of the desk; their lists do not scroll sideways in themselves either."""
+    Player.objects.filter(entries__number=1).update(name=word, town=word)
+    resize(hall.director, PHONE)
+    faults = []
+    for name in ("players", "player", "overview", "round", "standings, signed in"):
+        hall.director.goto(DIRECTORS[name])
+        if over := hall.director.evaluate(TOO_WIDE):
+            faults.append(f"{name}: {over} px too wide for a phone")
     assert_none(faults)
 
 

@@ -19,7 +19,7 @@ class EntriesTable(tables.Table):
         order_by=("sort_town", "sort_name"),
         attrs={
             "th": {"class": "d-none d-md-table-cell"},
-            "td": {"class": "d-none d-md-table-cell"},
+            "td": {"class": "d-none d-md-table-cell town"},
         },
     )
     status = tables.TemplateColumn(
