@@ -1,8 +1,10 @@
 """All that can be measured without further parts: ``python -m benchmarks``."""
 
-from benchmarks import scoring, standings
+from benchmarks import recompute, scoring, standings
 
 if __name__ == "__main__":
     scoring.main()
     print()
     standings.main()
+    print()
+    recompute.main()

@@ -16,7 +16,12 @@ from tournament.actions.registering import register
 from tournament.actions.setting_up import change_tournament
 from tournament.models import Tournament
 
-pytestmark = pytest.mark.skipif(not shutil.which("pdftotext"), reason="needs poppler-utils")
+
+@pytest.fixture(scope="module", autouse=True)
+def poppler() -> None:
+    """What reads PDFs must be there: a print that nobody looked at is not tested."""
+    assert shutil.which("pdftotext"), "Install poppler-utils: it reads the printed pages."
+
 
 PAPERS = ("a4", "letter")
 PEOPLE = 11
