@@ -37,4 +37,4 @@ def test_after_signing_out_the_directors_pages_ask_for_a_sign_in(page: Page) -> 
     page.goto("/t/germanfest/")
     assert page.url.endswith("/t/germanfest/standings/")
     links = page.get_by_role("navigation", name="Germanfest").get_by_role("link")
-    expect(links).to_have_text(["Standings"])
+    expect(links).to_have_text(["Standings", "Rules"])
