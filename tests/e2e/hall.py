@@ -20,6 +20,7 @@ PUBLIC: Mapping[str, str] = {
     "welcome": "/",
     "sign-in": "/sign-in/",
     "standings": f"{HOME}/standings/",
+    "rules sheet": f"{HOME}/rules/sheet/",
 }
 DIRECTORS: Mapping[str, str] = {
     "home": "/",
@@ -37,12 +38,15 @@ DIRECTORS: Mapping[str, str] = {
     "standings, signed in": f"{HOME}/standings/?q=Anna",
     "prints": f"{HOME}/print/",
     "settings": f"{HOME}/settings/",
+    "house rules": f"{HOME}/rules/",
+    "presets": "/presets/",
 }
 PAPER: Mapping[str, str] = {
     "printed standings": f"{HOME}/print/standings/",
     "printed tables": f"{HOME}/print/1/tables/",
     "printed names": f"{HOME}/print/1/names/",
     "printed sheets": f"{HOME}/print/1/sheets/",
+    "printed rules": f"{HOME}/print/rules/",
 }
 
 
