@@ -8,6 +8,7 @@ players (a table sums to 0), **seats** are numbered from 1 clockwise.
 """
 
 from scoring import schafkopf
+from scoring.cards import DECK_POINTS
 from scoring.chains import chain_word, doublers, most_doublers, pending_doublers
 from scoring.codes import Code, Problem
 from scoring.compiling import Compiled, Refusal, compiled, score
@@ -76,6 +77,7 @@ from scoring.schafkopf import SchafkopfRules
 from scoring.transfers import Band, Step, StepCode, Transfer, band
 
 __all__ = [
+    "DECK_POINTS",
     "GAMES",
     "OPTIONS",
     "PRESETS",

@@ -22,12 +22,12 @@ AT_ANY_TABLE: Mapping[str, Any] = {
         "At this table %(playing)s would play, but the rules are for %(players)s: "
         "change who sits out."
     ),
-    "card_points_not_a_whole_number": _("“%(value)s” is no whole number: enter 0 to 120."),
+    "card_points_not_a_whole_number": _("“%(value)s” is no whole number: enter 0 to %(deck)s."),
     "card_points_out_of_range": _(
-        "Nobody can make %(value)s card points: the deck holds 120. Enter 0 to 120."
+        "Nobody can make %(value)s card points: the deck holds %(deck)s. Enter 0 to %(deck)s."
     ),
     "card_points_impossible": _(
-        "No cards are worth %(value)s: nobody can have 1, so nobody can have 119. Count again."
+        "No cards are worth %(value)s: nobody can have 1, so nobody can have %(all_but_1)s. Count again."
     ),
     "points_do_not_fit_tricks": _(
         "%(value)s card points do not go with these tricks: they hold %(lowest)s to %(highest)s. "
@@ -61,6 +61,11 @@ _NAMED_ALREADY = frozenset(
 _EMPTY = ("seats", "players", "playing", "highest", "lowest", "most", "sum", "expected", "left",
           "blind_size", "hand_size")  # fmt: skip
 
+OF_EVERY_DECK: Mapping[str, int] = {
+    "deck": scoring.DECK_POINTS,
+    "all_but_1": scoring.DECK_POINTS - 1,
+}
+
 
 def is_asked(problem: Problem) -> bool:
     """Whether nothing was given yet: the page asks before it complains."""
@@ -83,7 +88,7 @@ def values_of(problem: Problem, names: Mapping[int, str]) -> dict[str, Any]:
     given: dict[str, Any] = dict(problem.values)
     seat = given.get("seat", given.get("value"))
     values: dict[str, Any] = dict.fromkeys(_EMPTY, "")
-    values |= given
+    values |= {**OF_EVERY_DECK, **given}
     values["value"] = as_typed(given.get("value"))
     values["name"] = names.get(seat, values["value"]) if isinstance(seat, int) else values["value"]
     values["last"] = seats_named(given["last"], names) if "last" in given else ""

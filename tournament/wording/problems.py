@@ -6,7 +6,14 @@ from typing import Any
 from django.utils.translation import gettext_lazy as _
 
 import scoring
-from tournament.wording.faults import AT_ANY_TABLE, Problem, filled, is_asked, values_of
+from tournament.wording.faults import (
+    AT_ANY_TABLE,
+    OF_EVERY_DECK,
+    Problem,
+    filled,
+    is_asked,
+    values_of,
+)
 from tournament.wording.hands import outcome_name
 from tournament.wording.schafkopf.problems import say_problem as say_schafkopf
 
@@ -38,7 +45,7 @@ SENTENCES: Mapping[scoring.Code, Any] = {
         "“%(value)s” does not say which tricks the picker’s side took: choose all, some or none."
     ),
     C.ALL_TRICKS_NEED_120: _(
-        "With every trick the picker’s side has 120 card points, not %(value)s: "
+        "With every trick the picker’s side has %(deck)s card points, not %(value)s: "
         "correct the points or the tricks."
     ),
     C.BURY_DOES_NOT_COUNT: _(
@@ -145,7 +152,7 @@ QUESTIONS: Mapping[scoring.Code, Any] = {
     C.UNKNOWN_OUTCOME: _("What happened? Choose one."),
     C.PICKER_OUT_OF_RANGE: _("Who picked? Tap a name."),
     C.CARD_POINTS_NOT_A_WHOLE_NUMBER: _(
-        "How many card points did the picker’s side make? Enter 0 to 120."
+        "How many card points did the picker’s side make? Enter 0 to %(deck)s."
     ),
     C.TRICKS_UNKNOWN: _("The card points leave open which tricks: choose one."),
     C.RESOLUTION_NOT_ALLOWED: _("What follows? Choose one."),
@@ -162,7 +169,7 @@ def say_problem(problem: Problem, names: Mapping[int, str]) -> str:
     if isinstance(problem, scoring.schafkopf.Problem):
         return say_schafkopf(problem, names)
     if is_asked(problem) and problem.code in QUESTIONS:
-        return str(QUESTIONS[problem.code])
+        return str(QUESTIONS[problem.code]) % OF_EVERY_DECK
     return filled(_sentence(problem), problem, _values(problem, names))
 
 

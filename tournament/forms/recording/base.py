@@ -178,6 +178,11 @@ class HandForm(forms.Form):
         return "" if value is None else str(value)
 
     @property
+    def most_card_points(self) -> int:
+        """What one side can make at the most."""
+        return scoring.DECK_POINTS
+
+    @property
     def dealer_name(self) -> str:
         return self.names.get(self.deal.dealer, "")
 

@@ -6,7 +6,7 @@ from typing import Any
 from django.utils.translation import gettext_lazy as _
 
 from scoring.schafkopf import Code, Problem
-from tournament.wording.faults import AT_ANY_TABLE, filled, is_asked, values_of
+from tournament.wording.faults import AT_ANY_TABLE, OF_EVERY_DECK, filled, is_asked, values_of
 from tournament.wording.lists import seats_named
 from tournament.wording.schafkopf.hands import contract_name, suit_name
 
@@ -47,7 +47,7 @@ SENTENCES: Mapping[Code, Any] = {
         "Nobody is forced to play this game in this tournament: take “forced” off."
     ),
     C.ALL_TRICKS_NEED_120: _(
-        "With every trick the player’s side has 120 card points, not %(value)s: "
+        "With every trick the player’s side has %(deck)s card points, not %(value)s: "
         "correct the points or the tricks."
     ),
     C.NO_TRICK_NEEDS_0: _(
@@ -96,7 +96,7 @@ QUESTIONS: Mapping[Code, Any] = {
     C.PLAYER_OUT_OF_RANGE: _("Who played? Tap a name."),
     C.PARTNER_MISSING: _("Who held the called ace? Tap a name."),
     C.CARD_POINTS_NOT_A_WHOLE_NUMBER: _(
-        "How many card points did the player’s side make? Enter 0 to 120."
+        "How many card points did the player’s side make? Enter 0 to %(deck)s."
     ),
     C.TRICKS_UNKNOWN: _("Which tricks did the player’s side take? Choose one."),
     C.LAUFENDE_SIDE_MISSING: _("Who held the Laufende? Choose a side."),
@@ -110,7 +110,7 @@ def say_problem(problem: Problem, names: Mapping[int, str]) -> str:
     :param names: of the players by seat
     """
     if is_asked(problem) and problem.code in QUESTIONS:
-        return str(QUESTIONS[problem.code])
+        return str(QUESTIONS[problem.code]) % OF_EVERY_DECK
     return filled(_sentence(problem), problem, _values(problem, names))
 
 
