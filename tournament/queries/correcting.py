@@ -9,6 +9,11 @@ def revisions_of_tournament(tournament: Tournament) -> QuerySet[Revision]:
     return tournament.revisions.all()
 
 
+def entries_kept_aside(tournament: Tournament) -> int:
+    """How many second entries wait for somebody to decide."""
+    return Hand.objects.conflicting().filter(table__round__tournament=tournament).count()
+
+
 def revisions_of_hand(hand: Hand) -> QuerySet[Revision]:
     """Every change under this hand's number at its table, deleted hands included."""
     table = hand.table

@@ -20,6 +20,7 @@ from tournament.actions.errors import (
     RulesChangedError,
     TableGoneError,
 )
+from tournament.actions.recording import carrying
 from tournament.forms.correcting import WhyForm
 from tournament.forms.recording import HandForm, hand_form, typed
 from tournament.models import Hand, Table, Tournament
@@ -34,6 +35,8 @@ from tournament.views.recording import (
     start_of,
     table_gone,
 )
+from tournament.wording.hands import hand_in_short
+from tournament.wording.problems import say_problem
 from tournament.wording.revisions import tell
 from tournament.wording.rule_changes import rules_changed
 
@@ -108,13 +111,15 @@ def conflict(request: HttpRequest, tournament: Tournament, hand_id: int) -> Http
     if request.method == "POST":
         return _settled(request, hand)
     standing = table.hands.current().filter(number=hand.number).select_related("entered_by").first()
+    entries = [_shown(each, table) for each in (standing, hand) if each]
     context = {
         "tournament": tournament,
         "section": "rounds",
         "is_director": True,
         "table": table,
         "hand": hand,
-        "entries": [_shown(each, table) for each in (standing, hand) if each],
+        "entries": entries,
+        "can_be_chosen": "faults" not in entries[-1],
     }
     return render(request, "tournament/correcting/conflict.html", context)
 
@@ -198,8 +203,15 @@ def _page(hand: Hand, form: HandForm) -> dict[str, object]:
 
 
 def _shown(hand: Hand, table: Table) -> dict[str, object]:
+    """An entry with what it is worth; or why it is impossible now that the rules have changed."""
     names = {seat.position: seat.entry.name for seat in table.seating}
-    return {"hand": hand, "worth": worth(hand.facts, table.rules, names)}
+    earlier = [other for other in current_hands(table) if other.number < hand.number]
+    try:
+        facts = carrying(table, earlier, hand.facts)
+        return {"hand": hand, "worth": worth(facts, table.rules, names)}
+    except scoring.ImpossibleHandError as impossible:
+        faults = [say_problem(problem, names) for problem in impossible.problems]
+        return {"hand": hand, "short": hand_in_short(hand.facts, names), "faults": faults}
 
 
 def _settled(request: HttpRequest, hand: Hand) -> HttpResponse:
@@ -228,7 +240,10 @@ def _settled(request: HttpRequest, hand: Hand) -> HttpResponse:
     except scoring.ImpossibleHandError:
         messages.error(
             request,
-            _("This entry of hand %(number)s is impossible now. Open the hand and correct it.")
+            _(
+                "The second entry of hand %(number)s is impossible under the rules in force. "
+                "Open the hand, correct it as it was played, and drop the second entry."
+            )
             % number,
         )
     return redirect(hand.table)

@@ -11,6 +11,7 @@ from tournament.actions.errors import ActionError, HandsImpossibleError
 from tournament.actions.rule_changes import change_rules, refuse_what_cannot_be
 from tournament.forms.rule_changes import RuleChangeForm, say_refusal
 from tournament.models import Tournament
+from tournament.queries.correcting import entries_kept_aside
 from tournament.queries.house_rules import has_hands
 from tournament.queries.rule_changes import RuleChange, rule_change
 from tournament.views.access import actor, for_directors
@@ -95,4 +96,5 @@ def _told(tournament: Tournament, change: RuleChange) -> dict[str, object]:
             (hand.place, place_line(hand.place), why_impossible(hand)) for hand in change.impossible
         ],
         "stands_in_the_way": stands_in_the_way(len(change.impossible)),
+        "kept_aside": entries_kept_aside(tournament),
     }

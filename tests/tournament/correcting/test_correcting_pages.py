@@ -6,6 +6,7 @@ from html import unescape
 import pytest
 from django.urls import reverse
 
+import scoring
 from tests.factories import (
     acting,
     enter,
@@ -17,6 +18,7 @@ from tests.factories import (
 )
 from tests.tournament.recording.posting import as_sent
 from tournament.actions.recording import record_hand
+from tournament.actions.rule_changes import change_rules
 from tournament.models import Hand, Revision
 
 pytestmark = pytest.mark.django_db
@@ -220,3 +222,31 @@ def test_strangers_and_other_directors_see_nothing(client, table, page):
 def test_a_page_number_that_is_none_shows_a_page(director, table, asked):
     where = reverse("revisions", args=[table.round.tournament.slug])
     assert director.get(f"{where}?page={asked}").context["page"].number == 1
+
+
+def test_a_second_entry_that_other_rules_made_impossible_can_be_looked_at_and_dropped(
+    director, table
+):
+    enter(table, picked(70), number=1)
+    by = acting(table.round.tournament.organiser)
+    second = record_hand(
+        table=table,
+        number=1,
+        facts=picked(20, tricks="none"),
+        client_id=uuid.uuid4(),
+        by=by,
+    ).hand
+    tournament = table.round.tournament
+    rules = scoring.ruleset_from_preset("germanfest", {"bury_counts_without_trick": False})
+    change_rules(tournament=tournament, rules=rules, by=by, why="as in the club")
+    where = reverse("conflict", args=[tournament.slug, second.pk])
+
+    page = unescape(director.get(where).content.decode())
+    chosen = director.post(where, {"decision": "choose"}, follow=True)
+
+    assert "Without a trick the bury does not count here" in page
+    assert "The second entry is right" not in page
+    assert "is impossible under the rules in force" in unescape(chosen.content.decode())
+    assert points(table) == [-1, 2, -1, 1, -1]
+    director.post(where, {"decision": "drop"})
+    assert table.hands.conflicting().count() == 0
