@@ -39,6 +39,10 @@ def test_every_option_says_where_it_comes_from() -> None:
     assert silent == []
 
 
+def test_every_option_has_an_example() -> None:
+    assert [name for name in OPTION_HEADINGS if "Example: " not in option_text(name)] == []
+
+
 def test_every_word_of_an_option_is_named_under_it() -> None:
     named = {name: set(re.findall(r"`(\w+)`", option_text(name))) for name in OPTION_HEADINGS}
     missing = {

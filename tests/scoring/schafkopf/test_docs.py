@@ -46,6 +46,10 @@ def test_every_option_says_where_it_comes_from() -> None:
     assert [name for name in OPTION_HEADINGS if "Source: " not in option_text(name)] == []
 
 
+def test_every_option_has_an_example() -> None:
+    assert [name for name in OPTION_HEADINGS if "Example: " not in option_text(name)] == []
+
+
 def test_every_value_of_an_option_is_named_under_it() -> None:
     named = {name: set(re.findall(r"\w+", option_text(name))) for name in OPTION_HEADINGS}
     missing = {name: words(kind) - named[name] for name, kind in OPTIONS.items()}
