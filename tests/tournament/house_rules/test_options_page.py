@@ -3,11 +3,10 @@
 import re
 
 import pytest
-from django.urls import reverse
 
 import scoring
 from tests.factories import enter, make_director, make_round, make_tournament, picked
-from tests.tournament.house_rules.posting import as_sent
+from tests.tournament.house_rules.posting import as_sent, asked, faults, url
 from tournament.models import Tournament
 
 pytestmark = pytest.mark.django_db
@@ -15,27 +14,10 @@ pytestmark = pytest.mark.django_db
 HTMX = {"HX-Request": "true", "HX-Target": "worth"}
 
 
-def url(tournament, name: str = "house_rules") -> str:
-    return reverse(name, args=[tournament.slug])
-
-
 def words(response) -> str:
     """What is read on the page, white space evened out."""
     text = re.sub(r"<[^>]+>", " ", response.content.decode())
     return " ".join(text.split())
-
-
-def asked(response) -> set[str]:
-    """The options that the page shows."""
-    states = re.findall(r'class="option-state" id="state-(\w+)"', response.content.decode())
-    return set(states)
-
-
-def faults(response) -> dict[str, list[str]]:
-    """What is wrong, by option."""
-    return {
-        name: [str(e) for e in found] for name, found in response.context["form"].errors.items()
-    }
 
 
 def grid(response, title: str) -> list[list[str]]:
@@ -361,48 +343,3 @@ def test_queries_do_not_grow(client, django_assert_num_queries, entries):
         client.get(url(tournament))
     with django_assert_num_queries(3):
         client.post(url(tournament, "house_rules_preview"), as_sent(tournament), headers=HTMX)
-
-
-def test_schafkopf_has_its_own_options(client):
-    tournament = make_tournament(preset="schafkopf-tournament")
-    client.force_login(tournament.organiser)
-    sent = as_sent(
-        tournament,
-        all_pass="ramsch",
-        ramsch_value="2",
-        ramsch_durchmarsch_at="count",
-        ramsch_durchmarsch_at_from="91",
-        ramsch_durchmarsch_value="7",
-        laufende_min_wenz="3",
-        schneider_contracts=["rufer"],
-        contracts=["rufer", "solo", "geier"],
-        geier_value="4",
-    )
-
-    client.post(url(tournament), sent)
-
-    assert Tournament.objects.get().rules == scoring.schafkopf.ruleset_from_preset(
-        "schafkopf-tournament",
-        {
-            "all_pass": "ramsch",
-            "ramsch_value": 2,
-            "ramsch_durchmarsch_at": 91,
-            "ramsch_durchmarsch_value": 7,
-            "laufende_min": {"rufer": 3, "solo": 3, "wenz": 3, "geier": 2, "farbwenz": 3},
-            "schneider_contracts": ["rufer"],
-            "contracts": ["rufer", "solo", "geier"],
-            "geier_value": 4,
-        },
-    )
-
-
-def test_a_value_that_schafkopf_needs_is_asked_for(client):
-    tournament = make_tournament(preset="schafkopf-tournament")
-    client.force_login(tournament.organiser)
-
-    response = client.post(url(tournament), as_sent(tournament, all_pass="ramsch"))
-
-    assert faults(response) == {
-        "ramsch_value": ["“Ramsch: most card points loses” is chosen and needs a value. Enter one."]
-    }
-    assert "ramsch_value" in asked(response)

@@ -148,18 +148,6 @@ def test_every_fault_says_what_to_do():
             id="won without three, for the caller alone",
         ),
         pytest.param(
-            wenz(70),
-            house(recording="plus_only"),
-            [
-                "Player’s side 70: won, 61 or more.",
-                "Wenz: 5.",
-                "Each opponent pays 5.",
-                "Bernd gets it from all 3: 15.",
-                "Only good points are written here: who loses writes nothing.",
-            ],
-            id="only good points",
-        ),
-        pytest.param(
             ramsch(40, 40, 20, 20, loser=2),
             house(all_pass="ramsch", ramsch_value=2),
             [
