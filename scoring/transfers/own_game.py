@@ -189,7 +189,8 @@ def _paid_to(
     payers = len(order) - len(winners)
     each, over = divmod(payers * unit, len(winners))
     points = dict.fromkeys(order, -unit)
-    for place, seat in enumerate(seat for seat in order if seat in winners):
+    in_order = [seat for seat in order if seat in winners]
+    for place, seat in enumerate(in_order):
         points[seat] = each + (place < over)
     values = {
         "seats": winners,
@@ -197,7 +198,10 @@ def _paid_to(
         "others": payers,
         "points": tuple(points[seat] for seat in winners),
     }
-    return Transfer(_listed(points, hand), None, (*steps, Step(StepCode.WINNER_TAKES, values)))
+    steps += (Step(StepCode.WINNER_TAKES, values),)
+    if over:
+        steps += (Step(StepCode.REMAINDER, {"seats": tuple(in_order[:over])}),)
+    return Transfer(_listed(points, hand), None, steps)
 
 
 def _listed(points: Mapping[int, int], hand: Dealt) -> tuple[int, ...]:

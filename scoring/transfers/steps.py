@@ -69,6 +69,7 @@ class StepCode(StrEnum):
     SCHWANZER_LOST = "schwanzer_lost"
     MISPLAYED = "misplayed"
     WINNER_TAKES = "winner_takes"
+    REMAINDER = "remainder"
     LOSER_PAYS = "loser_pays"
     PASSED_REDEAL = "passed_redeal"
     PASSED_DOUBLER = "passed_doubler"

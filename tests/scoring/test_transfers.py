@@ -309,12 +309,14 @@ def test_what_a_split_leaves_over_goes_to_the_first_in_playing_order() -> None:
     rules = ruleset_from_preset("germanfest", {"leaster_tie": "split"})
     moved = transfer(hand_from_json(facts, rules), rules)
     assert moved.points == (1, 0, 1, -1, -1)
-    assert dict(moved.because[-1].values) == {
+    *_, takes, remainder = moved.because
+    assert dict(takes.values) == {
         "seats": (1, 2, 3),
         "unit": 1,
         "others": 2,
         "points": (1, 0, 1),
     }
+    assert (str(remainder.code), dict(remainder.values)) == ("remainder", {"seats": (3, 1)})
 
 
 def test_the_cap_also_limits_doublers_of_a_leaster() -> None:

@@ -64,6 +64,7 @@ SENTENCES: Mapping[scoring.StepCode, Any] = {
     S.SCHWANZER_LOST: _("%(seat)s held the strongest hand and loses."),
     S.MISPLAYED: _("%(seat)s played wrongly."),
     S.WINNER_TAKES: _("Each of the others pays %(unit)s."),
+    S.REMAINDER: "",
     S.LOSER_PAYS: _("%(seat)s pays %(unit)s to each of the others."),
     S.PASSED_REDEAL: _("All passed: new deal, nobody scores."),
     S.PASSED_DOUBLER: _("All passed: nobody scores, and the next hand counts double."),
@@ -71,7 +72,7 @@ SENTENCES: Mapping[scoring.StepCode, Any] = {
     S.NOTHING_MOVES: _("No points move."),
 }
 
-#: Sentences that differ with the side that is paid.
+#: Sentences that differ with the side that is paid, or with whether several are.
 PAID: Mapping[tuple[scoring.StepCode, bool], Any] = {
     (S.UNIT, True): _("Each defender pays %(unit)s."),
     (S.UNIT, False): _("Each defender gets %(unit)s."),
@@ -79,6 +80,12 @@ PAID: Mapping[tuple[scoring.StepCode, bool], Any] = {
     (S.ALONE, False): _("%(picker)s played alone and pays all %(picker_units)s shares."),
     (S.SHARED, True): _("Picker gets %(picker_units)s shares, partner %(partner_units)s."),
     (S.SHARED, False): _("Picker pays %(picker_units)s shares, partner %(partner_units)s."),
+    (S.REMAINDER, True): _(
+        "What does not divide goes one each to the first in playing order: %(seats)s."
+    ),
+    (S.REMAINDER, False): _(
+        "The one that does not divide goes to the first in playing order: %(seats)s."
+    ),
 }
 
 _SEATS = ("seat", "seats", "picker", "partner", "dealer")
@@ -100,14 +107,15 @@ def explain(
 
 
 def _say(step: scoring.Step, names: Mapping[int, str]) -> str:
-    paid = bool(step.values.get("won", _gains(step)))
-    sentence = PAID.get((step.code, paid)) or SENTENCES[step.code]
+    sentence = PAID.get((step.code, _kind(step))) or SENTENCES[step.code]
     return str(sentence) % _values(step, names)
 
 
-def _gains(step: scoring.Step) -> bool:
-    points: Any = step.values.get("picker_points", 0)
-    return points > 0
+def _kind(step: scoring.Step) -> bool:
+    given: Mapping[str, Any] = step.values
+    if step.code is S.REMAINDER:
+        return len(given["seats"]) > 1
+    return bool(given.get("won", given.get("picker_points", 0) > 0))
 
 
 def _values(step: scoring.Step, names: Mapping[int, str]) -> dict[str, object]:

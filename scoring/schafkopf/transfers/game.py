@@ -9,7 +9,7 @@ from scoring.hands import Tricks
 from scoring.schafkopf.contracts import GAMES, Aim, Contract
 from scoring.schafkopf.hands import GameHand, Side
 from scoring.schafkopf.options import CrossTie
-from scoring.schafkopf.transfers.recording import recorded
+from scoring.schafkopf.transfers.recording import recorded, sums_to_zero
 from scoring.schafkopf.transfers.steps import Step, StepCode, Transfer
 from scoring.schafkopf.transfers.worth import Worth, worth
 from scoring.transfers.steps import WON_BANDS, Band
@@ -41,8 +41,13 @@ def game_transfer(hand: GameHand, rules: SchafkopfRules) -> Transfer:
     value = worth(hand, reached, side, rules)
     points, division = _divided(hand, value, won=won, rules=rules)
     unit = Step(StepCode.UNIT, {"unit": value.unit, "won": won})
-    written, recording = recorded(points, value.unit, rules)
-    because = (_result(hand, reached, rules, won=won), *value.because, unit, division, *recording)
+    written, recording = recorded(points, value.unit, (unit, division), rules)
+    because = (
+        _result(hand, reached, rules, won=won),
+        *value.because,
+        *_unequal(division, won=won, rules=rules),
+        *recording,
+    )
     return Transfer(written, reached, because)
 
 
@@ -134,6 +139,13 @@ def _divided(
         "partner_points": unit - shift,
     }
     return points, Step(StepCode.LAUFENDE_ON_CALLER if shift else StepCode.SHARED, values)
+
+
+def _unequal(division: Step, *, won: bool, rules: SchafkopfRules) -> tuple[Step, ...]:
+    """Why two winners write unequal gains, where only gains are written."""
+    if sums_to_zero(rules) or not won or division.code is not StepCode.LAUFENDE_ON_CALLER:
+        return ()
+    return (Step(StepCode.LAUFENDE_TO_CALLER, {"player": division.values["player"]}),)
 
 
 def _by_seat(hand: GameHand, unit: int, player: int, partner: int) -> tuple[int, ...]:

@@ -28,15 +28,17 @@ def ramsch_transfer(hand: RamschHand, rules: SchafkopfRules) -> Transfer:
         twice = rules.ramsch_jungfrau is Jungfrau.DOUBLE_EACH and seat in virgins
         points[seat - 1] = 2 * unit if twice else unit
     points[hand.loser - 1] = -sum(points)
-    values = {"seat": hand.loser, "unit": unit, "points": points[hand.loser - 1]}
-    written, recording = recorded(tuple(points), unit, rules)
-    because = (
-        *_lost(hand),
-        *jungfrau_steps,
-        *doubled_steps,
-        Step(StepCode.LOSER_PAYS, values),
-        *recording,
-    )
+    others = tuple(sorted(_others(hand)))
+    values = {
+        "seat": hand.loser,
+        "unit": unit,
+        "seats": others,
+        "gains": tuple(points[seat - 1] for seat in others),
+        "points": points[hand.loser - 1],
+    }
+    payment = (Step(StepCode.LOSER_PAYS, values),)
+    written, recording = recorded(tuple(points), unit, payment, rules)
+    because = (*_lost(hand), *jungfrau_steps, *doubled_steps, *recording)
     return Transfer(written, None, because)
 
 
@@ -93,11 +95,7 @@ def _durchmarsch(hand: RamschHand, rules: SchafkopfRules) -> Transfer:
         "value": value,
     }
     takes = {"seat": hand.loser, "unit": unit, "points": points[hand.loser - 1]}
-    written, recording = recorded(tuple(points), unit, rules)
-    because = (
-        Step(StepCode.DURCHMARSCH, marched),
-        *doubled_steps,
-        Step(StepCode.WINNER_TAKES, takes),
-        *recording,
-    )
+    payment = (Step(StepCode.WINNER_TAKES, takes),)
+    written, recording = recorded(tuple(points), unit, payment, rules)
+    because = (Step(StepCode.DURCHMARSCH, marched), *doubled_steps, *recording)
     return Transfer(written, None, because)

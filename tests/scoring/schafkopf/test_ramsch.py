@@ -91,7 +91,7 @@ TIED = ramsch(40, 40, 20, 20, seat_tricks=[2, 3, 2, 1], loser=2)
             ramsch(),
             house(**RAMSCH, recording="plus_only"),
             (0, 2, 2, 2),
-            ["ramsch_lost", "loser_pays", "plus_only"],
+            ["ramsch_lost", "written", "plus_only"],
             id="good points only",
         ),
         pytest.param(
@@ -103,7 +103,7 @@ TIED = ramsch(40, 40, 20, 20, seat_tricks=[2, 3, 2, 1], loser=2)
                 ramsch_durchmarsch_value=7,
             ),
             (7, 0, 0, 0),
-            ["durchmarsch", "winner_takes", "plus_only"],
+            ["durchmarsch", "written", "plus_only"],
             id="durchmarsch written once",
         ),
     ],

@@ -280,7 +280,7 @@ def test_a_seat_that_sits_out_gets_nothing() -> None:
         pytest.param(
             rufer(**AGAINST_3),
             house(laufende_without_on_caller=True, recording="plus_only"),
-            ["won", "game_value", "laufende_paid", "unit", "laufende_on_caller", "plus_only"],
+            ["won", "game_value", "laufende_paid", "laufende_to_caller", "written", "plus_only"],
             id="without three on the caller",
         ),
         pytest.param(

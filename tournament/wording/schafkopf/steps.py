@@ -3,10 +3,11 @@
 from collections.abc import Mapping
 from typing import Any
 
+from django.utils.translation import gettext
 from django.utils.translation import gettext_lazy as _
 
 from scoring.schafkopf import Step, StepCode
-from tournament.wording.lists import seats_named
+from tournament.wording.lists import all_of, seats_named
 from tournament.wording.schafkopf.hands import KONTRA, contract_name
 
 S = StepCode
@@ -46,6 +47,9 @@ SENTENCES: Mapping[StepCode, Any] = {
     S.ALONE: "",
     S.SHARED: "",
     S.LAUFENDE_ON_CALLER: "",
+    S.LAUFENDE_TO_CALLER: _(
+        "The others held the Laufende, so those of both go to the player, %(player)s."
+    ),
     S.RAMSCH_LOST: _("%(seat)s made the most card points, %(card_points)s, and loses."),
     S.RAMSCH_TIE_DECIDED: _("%(seats)s tie with %(card_points)s; the table decided."),
     S.JUNGFRAU_DOUBLES_EACH: _("No trick, so ×%(factor)s: %(seats)s."),
@@ -54,15 +58,17 @@ SENTENCES: Mapping[StepCode, Any] = {
         "%(seat)s marched through with %(card_points)s card points and wins: Durchmarsch, "
         "%(value)s."
     ),
-    S.LOSER_PAYS: _("%(seat)s pays %(unit)s to each of the others, %(all)s in all."),
+    S.LOSER_PAYS: "",
     S.WINNER_TAKES: _("Each of the others pays %(unit)s."),
+    S.WRITTEN: "",
     S.PLUS_ONLY: _("Only good points are written here: who loses writes nothing."),
     S.NOTHING_MOVES: _("No points move."),
     S.PASSED: _("All passed: nobody scores, and the next one deals."),
     S.MISDEAL: _("Misdeal: nobody scores, and %(dealer)s deals again."),
 }
 
-#: Sentences of two kinds: whether the player's side won, or whether only the Laufende grow.
+#: Sentences of two kinds: whether the player's side won, whether only the Laufende grow, whether
+#: all others get the same, whether one won alone.
 EITHER: Mapping[tuple[StepCode, bool], Any] = {
     (S.UNIT, True): _("Each opponent pays %(unit)s."),
     (S.UNIT, False): _("Each opponent gets %(unit)s."),
@@ -82,6 +88,16 @@ EITHER: Mapping[tuple[StepCode, bool], Any] = {
     (S.TOUT_FACTOR, False): _("Tout: ×%(factor)s."),
     (S.SIE_FACTOR, True): _("Sie: the Laufende ×%(factor)s."),
     (S.SIE_FACTOR, False): _("Sie: ×%(factor)s."),
+    (S.LOSER_PAYS, True): _("%(seat)s pays %(gain)s to each of the others, %(all)s in all."),
+    (S.LOSER_PAYS, False): _("%(seat)s pays %(paid)s: %(all)s in all."),
+    (S.WRITTEN, True): _("%(seats)s wins alone and writes %(gain)s once."),
+    (S.WRITTEN, False): _("%(written)s."),
+}
+
+#: What one writes, and what each of several writes.
+WRITES: Mapping[bool, Any] = {
+    False: _("%(seats)s writes %(gain)s"),
+    True: _("%(seats)s write %(gain)s each"),
 }
 
 _SEATS = ("seat", "seats", "player", "partner", "dealer")
@@ -99,6 +115,10 @@ def say(step: Step, names: Mapping[int, str]) -> str:
 
 def _kind(step: Step) -> bool:
     given: Mapping[str, Any] = step.values
+    if step.code is S.WRITTEN:
+        return len(given["seats"]) == 1
+    if step.code is S.LOSER_PAYS:
+        return len(set(given["gains"])) == 1
     if "laufende_only" in given:
         return bool(given["laufende_only"])
     return bool(given.get("won", given.get("points", given.get("player_points", 0)) > 0))
@@ -113,6 +133,24 @@ def _values(step: Step, names: Mapping[int, str]) -> dict[str, Any]:
     for key in _SIGNED:
         if key in given:
             values[key.replace("points", "all")] = abs(given[key])
+    if "gains" in given:
+        values |= _gains(given, names)
     values["contract"] = contract_name(given.get("contract"))
     values["called"] = KONTRA.get(given.get("kontra", 0), "")
     return values
+
+
+def _gains(given: Mapping[str, Any], names: Mapping[int, str]) -> dict[str, Any]:
+    """Who gets what: those with the same gain together, in the order of their seats."""
+    by_gain: dict[int, list[int]] = {}
+    for seat, gain in zip(given["seats"], given["gains"], strict=True):
+        by_gain.setdefault(gain, []).append(seat)
+    shares = [
+        {"gain": gain, "seats": seats_named(seats, names), "many": len(seats) > 1}
+        for gain, seats in by_gain.items()
+    ]
+    return {
+        "gain": given["gains"][0],
+        "paid": all_of([gettext("%(gain)s to %(seats)s") % share for share in shares]),
+        "written": all_of([str(WRITES[bool(share["many"])]) % share for share in shares]),
+    }
