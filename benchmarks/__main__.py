@@ -1,10 +1,20 @@
-"""All that can be measured without further parts: ``python -m benchmarks``."""
+"""All that can be measured without further parts, each in a process of its own."""
 
-from benchmarks import recompute, scoring, standings
+import subprocess
+import sys
+
+MEASURED = ("scoring", "standings", "recompute")
+
+
+def main() -> int:
+    """Measure one after the other; the first that fails ends it."""
+    for name in MEASURED:
+        print(f"-- {name}", flush=True)
+        ended = subprocess.run([sys.executable, "-m", f"benchmarks.{name}"], check=False)  # noqa: S603 -- our own modules
+        if ended.returncode:
+            return ended.returncode
+    return 0
+
 
 if __name__ == "__main__":
-    scoring.main()
-    print()
-    standings.main()
-    print()
-    recompute.main()
+    sys.exit(main())
