@@ -10,7 +10,7 @@ def main() -> int:
     """Measure one after the other; the first that fails ends it."""
     for name in MEASURED:
         print(f"-- {name}", flush=True)
-        ended = subprocess.run([sys.executable, "-m", f"benchmarks.{name}"], check=False)  # noqa: S603 -- our own modules
+        ended = subprocess.run([sys.executable, "-m", f"benchmarks.{name}"], check=False)
         if ended.returncode:
             return ended.returncode
     return 0
