@@ -93,8 +93,6 @@ INSTALLED_APPS = [
     "django.contrib.messages",
     "django.contrib.staticfiles",
     "axes",
-    "crispy_bootstrap5",
-    "crispy_forms",
     "csp",
     "django_htmx",
     "django_tables2",
@@ -135,8 +133,6 @@ TEMPLATES = [
     }
 ]
 
-CRISPY_ALLOWED_TEMPLATE_PACKS = "bootstrap5"
-CRISPY_TEMPLATE_PACK = "bootstrap5"
 DJANGO_TABLES2_TEMPLATE = "django_tables2/bootstrap5-responsive.html"
 
 # People ----------------------------------------------------------------------------------

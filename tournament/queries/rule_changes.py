@@ -34,11 +34,6 @@ class EntryChange:
     def difference(self) -> int:
         return self.points_after - self.points_before
 
-    @property
-    def climbs(self) -> int:
-        """Places gained; below 0: lost."""
-        return self.rank_before - self.rank_after
-
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ImpossibleHand:
