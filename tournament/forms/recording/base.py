@@ -17,6 +17,7 @@ import scoring
 from tournament.forms.recording.tiles import Count, Tile, kept, whole
 from tournament.models import Table
 from tournament.queries.recording import Deal
+from tournament.wording.hands import TRICKS
 from tournament.wording.lists import all_of
 from tournament.wording.problems import say_problem
 
@@ -232,6 +233,18 @@ class HandForm(forms.Form):
         """What the card points leave open; points that cannot be are judged as points."""
         possible = scoring.possible_tricks(made, self.table.rules) if isinstance(made, int) else ()
         return possible or (scoring.Tricks.SOME,)
+
+    def tricks_asked(self, possible: tuple[scoring.Tricks, ...]) -> list[Tile]:
+        """The answers for tricks; none where only one is possible and nothing else was sent."""
+        sent = self.shown("tricks")
+        asked = possible if len(possible) > 1 else ()
+        if sent and (sent not in possible or self.errors_of("card_points")):
+            asked = tuple(scoring.Tricks)  # what was sent cannot be: all answers stand open
+        tiles = [
+            Tile(value=each.value, label=str(TRICKS[each]), chosen=each.value == sent)
+            for each in asked
+        ]
+        return kept(tiles, sent) if asked else tiles
 
     def kept_sitting_out(self) -> list[str]:
         """Who sits out, to be sent on where it is not as the dealer has it."""

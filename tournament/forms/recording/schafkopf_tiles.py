@@ -17,7 +17,6 @@ from tournament.wording.schafkopf.hands import (
     KONTRA,
     SIDES,
     SUITS,
-    TRICKS,
 )
 
 #: Answers that say nothing happened: left standing for another contract, they are no mistake.
@@ -176,18 +175,10 @@ class SchafkopfTiles(HandForm):
 
     def tricks_tiles(self) -> list[Tile]:
         """The tricks that are asked for: none where contract and points leave one answer."""
-        sent, contract = self.shown("tricks"), KNOWN.get(self.chosen)
+        contract = KNOWN.get(self.chosen)
         if contract is None:
             return []
-        possible = self.tricks_open(contract, whole(self.shown("card_points")))
-        asked = possible if len(possible) > 1 else ()
-        if sent and (sent not in possible or self.errors_of("card_points")):
-            asked = tuple(scoring.Tricks)  # what was sent cannot be: all answers stand open
-        tiles = [
-            Tile(value=each.value, label=str(TRICKS[each]), chosen=each.value == sent)
-            for each in asked
-        ]
-        return kept(tiles, sent) if asked else tiles
+        return self.tricks_asked(self.tricks_open(contract, whole(self.shown("card_points"))))
 
     def laufende_tiles(self) -> list[Tile]:
         """The lengths that count in any game, each for its games; and what was sent."""

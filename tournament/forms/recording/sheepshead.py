@@ -10,7 +10,7 @@ import scoring
 from scoring.hands import OWN_GAMES
 from tournament.forms.recording.base import Facts, HandForm, text_field
 from tournament.forms.recording.tiles import Declared, Tile, kept, whole
-from tournament.wording.hands import OUTCOMES, RESOLUTIONS, TRICKS, outcome_name
+from tournament.wording.hands import OUTCOMES, RESOLUTIONS, outcome_name
 
 ALONE = "alone"
 
@@ -173,17 +173,7 @@ class SheepsheadForm(HandForm):
 
     def tricks_tiles(self) -> list[Tile]:
         """The tricks that are asked for: none where the card points leave one answer."""
-        chosen = self.shown("tricks")
-        made = whole(self.shown("card_points"))
-        possible = self.possible_tricks(made)
-        asked = possible if len(possible) > 1 else ()
-        if chosen and (chosen not in possible or self.errors_of("card_points")):
-            asked = tuple(scoring.Tricks)  # what was sent cannot be: all answers stand open
-        tiles = [
-            Tile(value=each.value, label=str(TRICKS[each]), chosen=each.value == chosen)
-            for each in asked
-        ]
-        return kept(tiles, chosen) if asked else tiles
+        return self.tricks_asked(self.possible_tricks(whole(self.shown("card_points"))))
 
     def resolution_tiles(self) -> list[Tile]:
         """What may follow when all pass; not asked where there is one answer."""

@@ -6,22 +6,19 @@ A leaster deals out the deck, because its counts have to add up.
 
 import random
 from collections.abc import Sequence
-from functools import lru_cache
 
 import scoring
-from scoring import Outcome, Resolution, RuleSet, Tricks
-from scoring.cards import DECK_POINTS
+from scoring import Outcome, Resolution, RuleSet
 from scoring.rulesets import LeasterBlind
 from tournament.management.sampling.dealing import dealt_out
+from tournament.management.sampling.making import Making
 
 MISDEAL = 0.003
 LEASTER = 0.02
 PASSED = {Resolution.DOUBLER: 0.01, Resolution.REDEAL: 0.005}
 
 ALONE = 0.12
-EVERY_TRICK = 0.01
-NO_TRICK = 0.004
-MEAN, SPREAD = 65, 18.5
+MAKING = Making(every_trick=0.01, no_trick=0.004, mean=65, spread=18.5)
 """Card points of the picking side; with these 60 of 100 picked hands are won and 12 schneider."""
 
 Facts = dict[str, object]
@@ -76,7 +73,7 @@ def _multipliers(doublers: int) -> Facts:
 def _picked(rng: random.Random, rules: RuleSet, order: Sequence[int]) -> Facts:
     picker, mate = rng.sample(order, 2)
     alone = rng.random() < ALONE or not scoring.enterable(rules).partner
-    card_points, tricks = _made(rng, rules)
+    card_points, tricks = MAKING.made(rng, rules)
     return {
         "picker": picker,
         "partner": None if alone else mate,
@@ -87,26 +84,6 @@ def _picked(rng: random.Random, rules: RuleSet, order: Sequence[int]) -> Facts:
         "picking_tricks": None,
         "called_sheepshead": False,
     }
-
-
-def _made(rng: random.Random, rules: RuleSet) -> tuple[int, Tricks]:
-    """What the picking side made."""
-    thrown = rng.random()
-    if thrown < EVERY_TRICK:
-        return max(_totals(rules, Tricks.ALL)), Tricks.ALL
-    if thrown < EVERY_TRICK + NO_TRICK:
-        return rng.choice(_totals(rules, Tricks.NONE)), Tricks.NONE
-    possible = _totals(rules, Tricks.SOME)
-    while (made := round(rng.gauss(MEAN, SPREAD))) not in possible:
-        pass
-    return made, Tricks.SOME
-
-
-@lru_cache(maxsize=16)
-def _totals(rules: RuleSet, tricks: Tricks) -> tuple[int, ...]:
-    """The card points with which a picking side can have taken so many tricks."""
-    points = range(DECK_POINTS + 1)
-    return tuple(made for made in points if tricks in scoring.possible_tricks(made, rules))
 
 
 def _leaster(rng: random.Random, rules: RuleSet, order: Sequence[int], seats: int) -> Facts:

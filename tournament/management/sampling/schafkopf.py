@@ -6,13 +6,12 @@ deals out the deck, because its counts have to add up.
 
 import random
 from collections.abc import Mapping, Sequence
-from functools import lru_cache
 
 import scoring
 from scoring import Tricks, schafkopf
-from scoring.cards import DECK_POINTS
 from scoring.schafkopf import Asked, Contract, SchafkopfRules, Side
 from tournament.management.sampling.dealing import dealt_out
+from tournament.management.sampling.making import Making
 
 Facts = dict[str, object]
 
@@ -35,9 +34,7 @@ HOW_OFTEN: Mapping[Contract, float] = {
 }
 """Of about a hundred hands, where the house plays them."""
 
-EVERY_TRICK = 0.015
-NO_TRICK = 0.003
-MEAN, SPREAD = 66, 21
+MAKING = Making(every_trick=0.015, no_trick=0.003, mean=66, spread=21)
 """Card points of the player's side; with these six of ten games are won."""
 
 AS_BID = 0.65
@@ -105,22 +102,7 @@ def _made(rng: random.Random, rules: SchafkopfRules, asked: Asked) -> tuple[int 
     if asked.tricks:
         as_bid, *others = asked.tricks
         return None, as_bid if not others or rng.random() < AS_BID else Tricks.SOME
-    thrown = rng.random()
-    if thrown < EVERY_TRICK:
-        return max(_totals(rules, Tricks.ALL)), Tricks.ALL
-    if thrown < EVERY_TRICK + NO_TRICK:
-        return rng.choice(_totals(rules, Tricks.NONE)), Tricks.NONE
-    possible = _totals(rules, Tricks.SOME)
-    while (made := round(rng.gauss(MEAN, SPREAD))) not in possible:
-        pass
-    return made, Tricks.SOME
-
-
-@lru_cache(maxsize=16)
-def _totals(rules: SchafkopfRules, tricks: Tricks) -> tuple[int, ...]:
-    """The card points with which a player's side can have taken so many tricks."""
-    points = range(DECK_POINTS + 1)
-    return tuple(made for made in points if tricks in scoring.possible_tricks(made, rules))
+    return MAKING.made(rng, rules)
 
 
 def _laufende(rng: random.Random, rules: SchafkopfRules, contract: Contract, asked: Asked) -> Facts:
