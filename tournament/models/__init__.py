@@ -5,6 +5,7 @@ from tournament.models.drawing import Round, Seat, Table
 from tournament.models.recording import Hand, Score
 from tournament.models.registering import Entry, Player
 from tournament.models.setting_up import ClubPreset, Tournament
+from tournament.models.substituting import Substitution
 
 __all__ = [
     "ClubPreset",
@@ -15,6 +16,7 @@ __all__ = [
     "Round",
     "Score",
     "Seat",
+    "Substitution",
     "Table",
     "Tournament",
 ]

@@ -16,6 +16,8 @@ class Revision(models.Model):
         ENTRY_CHANGED = "entry_changed", _("Entry changed")
         DRAWN = "drawn", _("Round drawn")
         REDRAWN = "redrawn", _("Round drawn again")
+        RESEATED = "reseated", _("Seats changed by hand")
+        SUBSTITUTED = "substituted", _("Substitution recorded")
         HAND_ENTERED = "hand_entered", _("Hand entered")
         HAND_CORRECTED = "hand_corrected", _("Hand corrected")
         HAND_DELETED = "hand_deleted", _("Hand deleted")

@@ -23,6 +23,9 @@ class Round(models.Model):
     seed = models.CharField(max_length=80)
     method = models.CharField(max_length=40)
     report = models.JSONField(default=dict)
+    record = models.JSONField(
+        default=dict, help_text="all that the draw depended on, and what it drew: proves it"
+    )
     drawn_by = models.ForeignKey(
         settings.AUTH_USER_MODEL, on_delete=models.SET_NULL, null=True, related_name="+"
     )

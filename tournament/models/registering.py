@@ -49,6 +49,18 @@ class Entry(models.Model):
     player = models.ForeignKey(Player, on_delete=models.PROTECT, related_name="entries")
     number = models.PositiveIntegerField(_("number"))
     status = models.CharField(_("status"), max_length=12, choices=Status, default=Status.REGISTERED)
+    keep_apart = models.CharField(
+        _("keep-apart group"),
+        max_length=40,
+        blank=True,
+        help_text="people of one group share no table in round one, and seldom later",
+    )
+    fixed_table = models.PositiveSmallIntegerField(_("fixed table"), null=True, blank=True)
+    fixed_seat = models.PositiveSmallIntegerField(_("fixed seat"), null=True, blank=True)
+    requested_table = models.PositiveSmallIntegerField(_("requested table"), null=True, blank=True)
+    competing = models.BooleanField(
+        _("in competition"), default=True, help_text="false: plays, but takes no place"
+    )
 
     objects = EntryQuerySet.as_manager()
 
@@ -58,6 +70,10 @@ class Entry(models.Model):
             models.UniqueConstraint(name="one_entry_per_number", fields=["tournament", "number"]),
             models.UniqueConstraint(name="one_entry_per_player", fields=["tournament", "player"]),
             models.CheckConstraint(name="entry_number_from_1", condition=Q(number__gte=1)),
+            models.CheckConstraint(
+                name="fixed_seat_at_a_fixed_table",
+                condition=Q(fixed_seat__isnull=True) | Q(fixed_table__isnull=False),
+            ),
         ]
 
     def __str__(self) -> str:
