@@ -5,79 +5,150 @@ from django.db import migrations, models
 
 
 class Migration(migrations.Migration):
-
     dependencies = [
-        ('tournament', '0003_preset_of_older_tournaments'),
+        ("tournament", "0003_preset_of_older_tournaments"),
     ]
 
     operations = [
         migrations.CreateModel(
-            name='Substitution',
+            name="Substitution",
             fields=[
-                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
-                ('position', models.PositiveSmallIntegerField(help_text='the seat')),
-                ('from_hand', models.PositiveSmallIntegerField(help_text='the first hand the substitute plays')),
-                ('line', models.CharField(choices=[('inherited', 'goes on with the line of the person replaced'), ('own', 'plays for himself or herself')], max_length=10)),
+                (
+                    "id",
+                    models.BigAutoField(
+                        auto_created=True, primary_key=True, serialize=False, verbose_name="ID"
+                    ),
+                ),
+                ("position", models.PositiveSmallIntegerField(help_text="the seat")),
+                (
+                    "from_hand",
+                    models.PositiveSmallIntegerField(
+                        help_text="the first hand the substitute plays"
+                    ),
+                ),
+                (
+                    "line",
+                    models.CharField(
+                        choices=[
+                            ("inherited", "goes on with the line of the person replaced"),
+                            ("own", "plays for himself or herself"),
+                        ],
+                        max_length=10,
+                    ),
+                ),
             ],
             options={
-                'ordering': ['table', 'position', 'from_hand'],
+                "ordering": ["table", "position", "from_hand"],
             },
         ),
         migrations.AddField(
-            model_name='entry',
-            name='competing',
-            field=models.BooleanField(default=True, help_text='false: plays, but takes no place', verbose_name='in competition'),
+            model_name="entry",
+            name="competing",
+            field=models.BooleanField(
+                default=True,
+                help_text="false: plays, but takes no place",
+                verbose_name="in competition",
+            ),
         ),
         migrations.AddField(
-            model_name='entry',
-            name='fixed_seat',
-            field=models.PositiveSmallIntegerField(blank=True, null=True, verbose_name='fixed seat'),
+            model_name="entry",
+            name="fixed_seat",
+            field=models.PositiveSmallIntegerField(
+                blank=True, null=True, verbose_name="fixed seat"
+            ),
         ),
         migrations.AddField(
-            model_name='entry',
-            name='fixed_table',
-            field=models.PositiveSmallIntegerField(blank=True, null=True, verbose_name='fixed table'),
+            model_name="entry",
+            name="fixed_table",
+            field=models.PositiveSmallIntegerField(
+                blank=True, null=True, verbose_name="fixed table"
+            ),
         ),
         migrations.AddField(
-            model_name='entry',
-            name='keep_apart',
-            field=models.CharField(blank=True, help_text='people of one group share no table in round one, and seldom later', max_length=40, verbose_name='keep-apart group'),
+            model_name="entry",
+            name="keep_apart",
+            field=models.CharField(
+                blank=True,
+                help_text="people of one group share no table in round one, and seldom later",
+                max_length=40,
+                verbose_name="keep-apart group",
+            ),
         ),
         migrations.AddField(
-            model_name='entry',
-            name='requested_table',
-            field=models.PositiveSmallIntegerField(blank=True, null=True, verbose_name='requested table'),
+            model_name="entry",
+            name="requested_table",
+            field=models.PositiveSmallIntegerField(
+                blank=True, null=True, verbose_name="requested table"
+            ),
         ),
         migrations.AddField(
-            model_name='round',
-            name='record',
-            field=models.JSONField(default=dict, help_text='all that the draw depended on, and what it drew: proves it'),
+            model_name="round",
+            name="record",
+            field=models.JSONField(
+                default=dict, help_text="all that the draw depended on, and what it drew: proves it"
+            ),
         ),
         migrations.AlterField(
-            model_name='revision',
-            name='kind',
-            field=models.CharField(choices=[('set_up', 'Set-up changed'), ('registered', 'Player registered'), ('entry_changed', 'Entry changed'), ('drawn', 'Round drawn'), ('redrawn', 'Round drawn again'), ('reseated', 'Seats changed by hand'), ('substituted', 'Substitution recorded'), ('hand_entered', 'Hand entered'), ('hand_corrected', 'Hand corrected'), ('hand_deleted', 'Hand deleted'), ('doubler_moved', 'Doubling followed an earlier hand'), ('conflict_kept', 'Second entry of a hand kept aside'), ('conflict_chosen', "Second entry put in the first one's place"), ('conflict_dropped', 'Second entry dropped'), ('rules_changed', 'Rules changed')], max_length=20),
+            model_name="revision",
+            name="kind",
+            field=models.CharField(
+                choices=[
+                    ("set_up", "Set-up changed"),
+                    ("registered", "Player registered"),
+                    ("entry_changed", "Entry changed"),
+                    ("drawn", "Round drawn"),
+                    ("redrawn", "Round drawn again"),
+                    ("reseated", "Seats changed by hand"),
+                    ("substituted", "Substitution recorded"),
+                    ("hand_entered", "Hand entered"),
+                    ("hand_corrected", "Hand corrected"),
+                    ("hand_deleted", "Hand deleted"),
+                    ("doubler_moved", "Doubling followed an earlier hand"),
+                    ("conflict_kept", "Second entry of a hand kept aside"),
+                    ("conflict_chosen", "Second entry put in the first one's place"),
+                    ("conflict_dropped", "Second entry dropped"),
+                    ("rules_changed", "Rules changed"),
+                ],
+                max_length=20,
+            ),
         ),
         migrations.AddConstraint(
-            model_name='entry',
-            constraint=models.CheckConstraint(condition=models.Q(('fixed_seat__isnull', True), ('fixed_table__isnull', False), _connector='OR'), name='fixed_seat_at_a_fixed_table'),
+            model_name="entry",
+            constraint=models.CheckConstraint(
+                condition=models.Q(
+                    ("fixed_seat__isnull", True), ("fixed_table__isnull", False), _connector="OR"
+                ),
+                name="fixed_seat_at_a_fixed_table",
+            ),
         ),
         migrations.AddField(
-            model_name='substitution',
-            name='entry',
-            field=models.ForeignKey(on_delete=django.db.models.deletion.PROTECT, related_name='substitutions', to='tournament.entry'),
+            model_name="substitution",
+            name="entry",
+            field=models.ForeignKey(
+                on_delete=django.db.models.deletion.PROTECT,
+                related_name="substitutions",
+                to="tournament.entry",
+            ),
         ),
         migrations.AddField(
-            model_name='substitution',
-            name='table',
-            field=models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='substitutions', to='tournament.table'),
+            model_name="substitution",
+            name="table",
+            field=models.ForeignKey(
+                on_delete=django.db.models.deletion.CASCADE,
+                related_name="substitutions",
+                to="tournament.table",
+            ),
         ),
         migrations.AddConstraint(
-            model_name='substitution',
-            constraint=models.UniqueConstraint(fields=('table', 'position', 'from_hand'), name='one_substitution_per_hand'),
+            model_name="substitution",
+            constraint=models.UniqueConstraint(
+                fields=("table", "position", "from_hand"), name="one_substitution_per_hand"
+            ),
         ),
         migrations.AddConstraint(
-            model_name='substitution',
-            constraint=models.CheckConstraint(condition=models.Q(('from_hand__gte', 1)), name='substitution_from_hand_1'),
+            model_name="substitution",
+            constraint=models.CheckConstraint(
+                condition=models.Q(("from_hand__gte", 1)), name="substitution_from_hand_1"
+            ),
         ),
     ]
