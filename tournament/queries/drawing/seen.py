@@ -1,0 +1,53 @@
+"""What was drawn, and how far it is played."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from tournament.models import Round, Table, Tournament
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Progress:
+    """A round and how far its tables are."""
+
+    round: Round
+    tables: int
+    complete: int
+    hands: int
+    hands_in: int
+    conflicts: int
+
+    @property
+    def is_complete(self) -> bool:
+        return self.complete == self.tables
+
+    @property
+    def tables_out(self) -> int:
+        """Tables with hands still to come."""
+        return self.tables - self.complete
+
+
+def rounds_drawn(tournament: Tournament) -> list[Progress]:
+    """The rounds in order, with their progress."""
+    tables: dict[int, list[Table]] = {}
+    for table in Table.objects.filter(round__tournament=tournament).counted():
+        tables.setdefault(table.round_id, []).append(table)
+    return [progress(drawn, tables.get(drawn.pk, [])) for drawn in tournament.rounds.all()]
+
+
+def progress(drawn: Round, tables: Sequence[Any]) -> Progress:
+    """How far a round is, given its tables with their hands ``counted()``."""
+    return Progress(
+        round=drawn,
+        tables=len(tables),
+        complete=sum(table.hands_in >= table.hands_to_play for table in tables),
+        hands=sum(table.hands_to_play for table in tables),
+        hands_in=sum(table.hands_in for table in tables),
+        conflicts=sum(table.conflicts for table in tables),
+    )
+
+
+def tables_of(drawn: Round) -> list[Table]:
+    """The tables of a round with seats, names and hands counted."""
+    return list(drawn.tables.seated().counted())
