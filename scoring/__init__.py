@@ -29,6 +29,7 @@ from scoring.errors import (
     RuleSetError,
     ScoringError,
     SeatingFactsError,
+    TieBreakError,
     UnbalancedTransferError,
 )
 from scoring.games import (
@@ -63,7 +64,7 @@ from scoring.hands import (
     SchwanzerHand,
     Tricks,
 )
-from scoring.ranking import ranks
+from scoring.ranking import TIE_BREAKS, Incomplete, Line, Placed, rank, ranks, tie_break_problems
 from scoring.rulesets import (
     OPTIONS,
     PRESETS,
@@ -81,6 +82,7 @@ __all__ = [
     "GAMES",
     "OPTIONS",
     "PRESETS",
+    "TIE_BREAKS",
     "Band",
     "Code",
     "Compiled",
@@ -88,8 +90,10 @@ __all__ = [
     "Game",
     "Hand",
     "ImpossibleHandError",
+    "Incomplete",
     "InputError",
     "InvariantError",
+    "Line",
     "MisdealHand",
     "MisplayHand",
     "Multipliers",
@@ -100,6 +104,7 @@ __all__ = [
     "OwnGameHand",
     "PassedHand",
     "PickedHand",
+    "Placed",
     "Problem",
     "Refusal",
     "Resolution",
@@ -112,6 +117,7 @@ __all__ = [
     "SeatingFactsError",
     "Step",
     "StepCode",
+    "TieBreakError",
     "Transfer",
     "Tricks",
     "UnbalancedTransferError",
@@ -136,6 +142,7 @@ __all__ = [
     "playing_order",
     "possible_tricks",
     "problems",
+    "rank",
     "ranks",
     "read_ruleset",
     "recrackers",
@@ -147,5 +154,6 @@ __all__ = [
     "schafkopf",
     "score",
     "sitting_out",
+    "tie_break_problems",
     "transfer",
 ]

@@ -6,6 +6,7 @@
         - RuleSetError: option values that make no rule set
         - NoDealError: no known way to deal for so many seats under these rules
         - SeatingFactsError: dealer, seats and sit-outs that make no table
+        - TieBreakError: codes that make no chain of tie-breaks
     - InvariantError: ours; a broken promise of this package, to be logged and never swallowed
         - UnbalancedTransferError: the points of a hand do not sum to zero
 """
@@ -16,6 +17,7 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from scoring.codes import Problem
+    from scoring.ranking.tie_breaks import TieBreakProblem
     from scoring.rulesets.kinds import OptionProblem
     from scoring.schafkopf.codes import Problem as SchafkopfProblem
 
@@ -61,6 +63,14 @@ class SeatingFactsError(InputError):
         self.seats = seats
         self.dealer = dealer
         self.players = players
+
+
+class TieBreakError(InputError):
+    """Codes that make no chain of tie-breaks; ``problems`` lists every fault."""
+
+    def __init__(self, problems: tuple[TieBreakProblem, ...]) -> None:
+        super().__init__("; ".join(f"{p.link}: {p.code}" for p in problems))
+        self.problems = problems
 
 
 class InvariantError(ScoringError):
