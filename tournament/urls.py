@@ -15,6 +15,7 @@ from tournament.views import (
     rule_changes,
     setting_up,
     watching,
+    wishes,
 )
 
 urlpatterns = [
@@ -48,6 +49,10 @@ urlpatterns = [
         registering.player_status,
         name="player_status",
     ),
+    # wishes
+    path("t/<slug:slug>/players/wishes/", wishes.wishes, name="wishes"),
+    path("t/<slug:slug>/players/<int:number>/wishes/", wishes.player_wishes, name="player_wishes"),
+    path("t/<slug:slug>/players/<int:number>/leave-group/", wishes.leave_group, name="leave_group"),
     # drawing
     path("t/<slug:slug>/rounds/", drawing.rounds, name="rounds"),
     path("t/<slug:slug>/rounds/draw/", drawing.draw, name="draw"),

@@ -2,6 +2,8 @@
 
 ActionError
     AlreadyEnteredError     somebody of that name was entered meanwhile
+    WishesChangedError      somebody changed the wishes since the page was opened
+    OtherGroupError         who is to join one keep-apart group is in another one
     RoundHasHandsError      drawing again would take hands away
     HandChangedError        somebody changed the hand since this page was opened
     NoSuchHandNumberError   the table does not play so many hands
@@ -174,3 +176,20 @@ class AlreadyEnteredError(ActionError):
     def __init__(self, *, entry: Entry) -> None:
         super().__init__(f"entered as number {entry.number}")
         self.entry = entry
+
+
+class WishesChangedError(ActionError):
+    """The wishes of a person were changed since the page was opened that changes them."""
+
+    def __init__(self, *, entry: Entry) -> None:
+        super().__init__(f"the wishes of number {entry.number} were changed meanwhile")
+        self.entry = entry
+
+
+class OtherGroupError(ActionError):
+    """Who is to join the keep-apart group ``group`` is in another one, and nobody is in two."""
+
+    def __init__(self, *, entry: Entry, group: str) -> None:
+        super().__init__(f"number {entry.number} is in {entry.keep_apart}, not in {group}")
+        self.entry = entry
+        self.group = group

@@ -11,6 +11,9 @@ from tournament.actions.errors import AlreadyEnteredError
 from tournament.actions.revisions import lock, revise
 from tournament.models import Entry, Player, Revision, Tournament
 from tournament.queries.registering import Namesakes
+from tournament.queries.wishes import WISHES, Groups
+
+Line = tuple[str, str] | tuple[str, str, str]
 
 
 @transaction.atomic
@@ -37,14 +40,14 @@ def register(
 
 @transaction.atomic
 def register_many(
-    *, tournament: Tournament, lines: Sequence[tuple[str, str]], present: bool, by: Actor
+    *, tournament: Tournament, lines: Sequence[Line], present: bool, by: Actor
 ) -> list[Entry]:
     """Enter people in the order given, each under the next start number.
 
     A person whom the organiser knows by the same name and town, and who is not in this
     tournament yet, is that person again. Two of the same name in one tournament are two people.
 
-    :param lines: name and town of each; the town may be empty
+    :param lines: name and town of each, which may be empty, and the keep-apart group, if any
     :param present: whether they are here already
     """
     if not lines:
@@ -52,9 +55,11 @@ def register_many(
     lock(tournament)
     status = Entry.Status.CHECKED_IN if present else Entry.Status.REGISTERED
     last = tournament.entries.aggregate(last=Max("number", default=0))["last"]
+    people = _people(tournament, [(name, town) for name, town, *_ in lines])
+    groups = _groups(tournament, lines)
     entries = Entry.objects.bulk_create(
-        Entry(tournament=tournament, player=player, number=number, status=status)
-        for number, player in enumerate(_people(tournament, lines), start=last + 1)
+        Entry(tournament=tournament, player=player, number=number, status=status, keep_apart=group)
+        for number, (player, group) in enumerate(zip(people, groups, strict=True), start=last + 1)
     )
     revise(
         tournament=tournament,
@@ -71,9 +76,9 @@ def register_many(
 @transaction.atomic
 def set_status(*, entry: Entry, status: str, by: Actor) -> Entry:
     """Check in, withdraw or bring back. The start number and the rounds played stay."""
-    entry, before = _held(entry)
+    entry, before = held(entry)
     entry.status = Entry.Status(status)
-    return _changed(entry, before, by)
+    return keep(entry, before, by)
 
 
 @transaction.atomic
@@ -83,7 +88,7 @@ def rename(*, entry: Entry, name: str, town: str, by: Actor) -> Entry:
     The name in the organiser's other tournaments stays: if the person is in others too, this
     entry becomes that of another person, one the organiser knows by that name or a new one.
     """
-    entry, before = _held(entry)
+    entry, before = held(entry)
     old = entry.player
     if (old.name, old.town) == (name, town):
         return entry
@@ -92,11 +97,11 @@ def rename(*, entry: Entry, name: str, town: str, by: Actor) -> Entry:
     if known is None and alone:
         old.name, old.town = name, town
         old.save(update_fields=["name", "town"])
-        return _changed(entry, before, by)
+        return keep(entry, before, by)
     entry.player = known or Player.objects.create(
         organiser_id=entry.tournament.organiser_id, name=name, town=town
     )
-    changed = _changed(entry, before, by)
+    changed = keep(entry, before, by)
     if alone:
         old.delete()
     return changed
@@ -124,12 +129,13 @@ def check_in_all(*, tournament: Tournament, by: Actor) -> list[Entry]:
 
 
 def entry_record(entry: Entry) -> dict[str, object]:
-    """An entry as a revision keeps it."""
+    """An entry as a revision keeps it; of the wishes only those there are."""
     return {
         "number": entry.number,
         "name": entry.player.name,
         "town": entry.player.town,
         "status": str(entry.status),
+        **{wish: value for wish in WISHES if (value := getattr(entry, wish))},
     }
 
 
@@ -160,21 +166,31 @@ def _people(tournament: Tournament, lines: Sequence[tuple[str, str]]) -> list[Pl
     return people
 
 
+def _groups(tournament: Tournament, lines: Sequence[Line]) -> list[str]:
+    """The keep-apart group of each line, as the tournament spells it; the first one counts."""
+    wanted = ["".join(line[2:]) for line in lines]
+    if not any(wanted):
+        return wanted
+    groups = Groups.of(tournament)
+    return [groups.spelt(group) for group in wanted]
+
+
 def _alike(name: str, town: str) -> tuple[str, str]:
     return name.casefold(), town.casefold()
 
 
-def _held(entry: Entry) -> tuple[Entry, dict[str, object]]:
+def held(entry: Entry) -> tuple[Entry, dict[str, object]]:
     """The entry as it is now, held until the transaction ends, and its record."""
     lock(entry.tournament)
     entry = Entry.objects.select_related("player", "tournament").get(pk=entry.pk)
     return entry, entry_record(entry)
 
 
-def _changed(entry: Entry, before: dict[str, object], by: Actor) -> Entry:
+def keep(entry: Entry, before: dict[str, object], by: Actor) -> Entry:
+    """Store the entry and what it was before, if it has changed."""
     after = entry_record(entry)
     if after != before:
-        entry.save(update_fields=["status", "player"])
+        entry.save(update_fields=["status", "player", *WISHES])
         revise(
             tournament=entry.tournament,
             kind=Revision.Kind.ENTRY_CHANGED,

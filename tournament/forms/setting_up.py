@@ -56,6 +56,8 @@ class CountField(forms.IntegerField):
     def clean(self, value):
         typed = str(value or "").strip()
         values = {"value": shortened(typed), "low": self.allowed[0], "high": self.allowed[-1]}
+        if not typed and not self.required:
+            return None
         if not typed:
             raise forms.ValidationError(_("Enter %(low)d to %(high)d.") % values)
         try:

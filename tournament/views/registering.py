@@ -16,9 +16,11 @@ from tournament.actions.errors import AlreadyEnteredError
 from tournament.forms.drawing import cannot_seat
 from tournament.forms.pasting import PasteForm
 from tournament.forms.registering import EntryForm, PersonForm, StatusForm
+from tournament.forms.wishes import WishesForm
 from tournament.models import Entry, Tournament
 from tournament.queries.registering import Desk, seats_of
 from tournament.queries.setting_up import last_round_drawn
+from tournament.queries.wishes import Groups
 from tournament.tables.registering import EntriesTable
 from tournament.views.access import actor, for_directors
 from tournament.views.asking import Asking
@@ -93,7 +95,14 @@ def player(request: Asking, tournament: Tournament, number: int) -> HttpResponse
             _("Number %(number)d is %(who)s.") % {"number": number, "who": str(entry.player)},
         )
         return redirect("players", tournament.slug)
-    context = _context(tournament, form=form, entry=entry, seats=seats_of(entry))
+    context = _context(
+        tournament,
+        form=form,
+        entry=entry,
+        seats=seats_of(entry),
+        wishes=WishesForm(entry=entry),
+        groups=Groups.of(tournament).names.values(),
+    )
     return render(request, f"{FOLDER}/player.html", context, status=422 if form.errors else 200)
 
 

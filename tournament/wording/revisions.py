@@ -11,6 +11,7 @@ from django.utils.translation import ngettext
 from tournament.models import Entry, Revision
 from tournament.wording.hands import hand_in_short
 from tournament.wording.rule_changes import rules_in_short
+from tournament.wording.wishes import told as wishes_told
 
 FEW = 10
 """So many people of a long list are named."""
@@ -116,4 +117,6 @@ def _hand(facts: Mapping[str, Any], names: Mapping[int, str]) -> str:
 def _entry(record: Mapping[str, Any]) -> str:
     told = " ".join(str(record[key]) for key in ("number", "name", "town") if record.get(key))
     status = next((s.label for s in Entry.Status if s.value == record.get("status")), None)
-    return f"{told} ({status})" if status else told
+    says = f"{told} ({status})" if status else told
+    wishes = wishes_told(record)
+    return f"{says}, {wishes}" if wishes else says

@@ -28,6 +28,9 @@ ADDRESSES = {
     "check_in_all": (),
     "player": (1,),
     "player_status": (1,),
+    "wishes": (),
+    "player_wishes": (1,),
+    "leave_group": (1,),
     "rounds": (),
     "draw": (),
     "round": (1,),
@@ -45,7 +48,7 @@ ADDRESSES = {
     "print_sheets": (1,),
     "print_rules": (),
 }
-POST_ONLY = ["check_in_all", "player_status"]
+POST_ONLY = ["check_in_all", "player_status", "leave_group"]
 
 every_address = pytest.mark.parametrize("name", ADDRESSES)
 every_method = pytest.mark.parametrize("method", ["get", "post"])

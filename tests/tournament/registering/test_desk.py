@@ -252,7 +252,7 @@ def test_player_page_queries_do_not_grow(client, rounds, django_assert_num_queri
     for _ in range(rounds):
         make_round(tournament)
     signed_in(client, tournament)
-    with django_assert_num_queries(5):
+    with django_assert_num_queries(6):
         client.get(reverse("player", args=[tournament.slug, 1]))
 
 
