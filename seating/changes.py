@@ -6,17 +6,22 @@ has hands) is the site's business.
 
 from __future__ import annotations
 
+from collections import defaultdict
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TYPE_CHECKING, TypeAlias, TypeVar
+
+from seating.errors import NoSuchTableError, NotSeatedError
+from seating.sizes import SMALLEST_TABLE
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Sequence
+    from collections.abc import Collection, Iterator, Sequence
 
     from seating.meetings import Pair
     from seating.reports import Report
 
 Tables: TypeAlias = tuple[tuple[int, ...], ...]
+Item = TypeVar("Item")
 
 
 class Problem(StrEnum):
@@ -74,7 +79,10 @@ def swapped(tables: Sequence[Sequence[int]], one: int, other: int) -> Tables:
 
     :raises NotSeatedError: one of them has no seat
     """
-    raise NotImplementedError
+    _table_of(tables, one)
+    _table_of(tables, other)
+    instead = {one: other, other: one}
+    return tuple(tuple(instead.get(entry, entry) for entry in table) for table in tables)
 
 
 def moved(tables: Sequence[Sequence[int]], entry: int, table: int) -> Tables:
@@ -83,7 +91,13 @@ def moved(tables: Sequence[Sequence[int]], entry: int, table: int) -> Tables:
     :raises NotSeatedError: ``entry`` has no seat
     :raises NoSuchTableError: there is no such table
     """
-    raise NotImplementedError
+    if not 1 <= table <= len(tables):
+        raise NoSuchTableError(table=table, tables=len(tables))
+    if _table_of(tables, entry) == table:
+        return tuple(map(tuple, tables))
+    without = [tuple(each for each in people if each != entry) for people in tables]
+    without[table - 1] += (entry,)
+    return tuple(without)
 
 
 def problems(
@@ -96,9 +110,65 @@ def problems(
     :param entries: who is to be seated
     :param sizes: the table sizes allowed; without them three and more
     """
-    raise NotImplementedError
+    found = [*_people(tables, frozenset(entries))]
+    found += _sizes(tables, tuple(sorted(set(sizes))) if sizes is not None else None)
+    return tuple(found)
 
 
 def difference(before: Report, after: Report) -> Change:
     """What is different after a change of a round."""
-    raise NotImplementedError
+    return Change(
+        newly_met=_only_in(after.met_again, before.met_again),
+        no_longer_met=_only_in(before.met_again, after.met_again),
+        cost=after.cost - before.cost,
+        odd_again=_only_in(after.odd_again, before.odd_again),
+        no_longer_odd=_only_in(before.odd_again, after.odd_again),
+        apart_together=_only_in(after.apart_together, before.apart_together),
+        no_longer_together=_only_in(before.apart_together, after.apart_together),
+        wishes_unmet=_only_in(after.wishes_unmet, before.wishes_unmet),
+        wishes_met=_only_in(before.wishes_unmet, after.wishes_unmet),
+    )
+
+
+def _table_of(tables: Sequence[Sequence[int]], entry: int) -> int:
+    for number, people in enumerate(tables, 1):
+        if entry in people:
+            return number
+    raise NotSeatedError(entry=entry)
+
+
+def _people(tables: Sequence[Sequence[int]], entries: frozenset[int]) -> Iterator[Finding]:
+    seats: dict[int, list[int]] = defaultdict(list)
+    for number, people in enumerate(tables, 1):
+        for entry in people:
+            seats[entry].append(number)
+    for entry, at in sorted(seats.items()):
+        where = tuple(dict.fromkeys(at))
+        if len(at) > 1:
+            yield Finding(problem=Problem.TWICE, entry=entry, tables=where)
+        if entry not in entries:
+            yield Finding(problem=Problem.UNKNOWN, entry=entry, tables=where)
+    for entry in sorted(entries.difference(seats)):
+        yield Finding(problem=Problem.MISSING, entry=entry)
+
+
+def _sizes(tables: Sequence[Sequence[int]], allowed: tuple[int, ...] | None) -> Iterator[Finding]:
+    for number, people in enumerate(tables, 1):
+        problem = _size_problem(len(people), allowed)
+        if problem:
+            yield Finding(
+                problem=problem, tables=(number,), size=len(people), allowed=allowed or ()
+            )
+
+
+def _size_problem(size: int, allowed: tuple[int, ...] | None) -> Problem | None:
+    if size < (allowed[0] if allowed else SMALLEST_TABLE):
+        return Problem.TABLE_TOO_SMALL
+    if not allowed or size in allowed:
+        return None
+    return Problem.TABLE_TOO_LARGE if size > allowed[-1] else Problem.TABLE_SIZE
+
+
+def _only_in(these: tuple[Item, ...], those: tuple[Item, ...]) -> tuple[Item, ...]:
+    known = frozenset(those)
+    return tuple(item for item in these if item not in known)

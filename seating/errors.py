@@ -4,6 +4,8 @@ SeatingError
 ├── CannotSeatError         the user's: this head count fits no tables of these sizes
 ├── UnsuitableSizesError    the user's: these are no table sizes
 ├── UnknownPolicyError      the user's: there is no such way of drawing
+├── NoFinalTableError       the user's: so many finalists fill no tables
+├── NeedsStandingError      the user's: a round seated by places cannot be drawn ahead
 ├── WishesError             the user's: what is wished for cannot be
 │   ├── NoSuchPlaceError        a fixed table or seat that is not there
 │   ├── TooManyFixedError       more people fixed at a table than it has places
@@ -77,6 +79,26 @@ class UnknownPolicyError(SeatingError):
         self.policy = policy
         self.known = known
         super().__init__(f"There is no draw policy “{policy}”. Use {_listed(known, 'or')}.")
+
+
+class NoFinalTableError(SeatingError):
+    """``finalists`` people fill no tables; the numbers ``fitting`` do."""
+
+    def __init__(self, *, finalists: int, fitting: tuple[int, ...]) -> None:
+        self.finalists, self.fitting = finalists, fitting
+        super().__init__(
+            f"A final of {finalists} fills no tables. Take {_listed(fitting, 'or')} finalists."
+        )
+
+
+class NeedsStandingError(SeatingError):
+    """``policy`` seats by the places reached, so no round of it can be drawn ahead."""
+
+    def __init__(self, *, policy: str) -> None:
+        self.policy = policy
+        super().__init__(
+            f"The policy “{policy}” seats by the places reached: draw one round at a time."
+        )
 
 
 class WishesError(SeatingError):

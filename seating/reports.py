@@ -2,15 +2,22 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
+from itertools import chain
+from typing import TYPE_CHECKING, TypeAlias
 
+from seating.bounds import after_meetings, bound, bound_of_rounds
+from seating.meetings import check_once, meeting_cost, meetings, pairs
+from seating.sizes import tally
 from seating.wishes import NO_WISHES, Wishes
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping
+    from collections.abc import Iterable, Mapping, Sequence
 
     from seating.meetings import Pair, Round
+
+Tables: TypeAlias = tuple[tuple[int, ...], ...]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -72,7 +79,7 @@ class EventReport:
     deals: Mapping[int, int]
     """How often each entry sits at seat 1, which deals first, 0 included."""
     seat_spread: int
-    """The most by which an entry's most and least used seats (of those it could have) differ."""
+    """The most by which the uses of an entry's most and least used seats differ."""
     apart_together: tuple[tuple[int, Pair], ...] = field(default=())
     """(round, pair): the pairs of a keep-apart group that share a table."""
     wishes_unmet: tuple[tuple[int, int], ...] = field(default=())
@@ -96,7 +103,36 @@ def report(
     :param usual: the usual table size; without it that of the first table
     :raises SeatTakenTwiceError: somebody stands twice in one round
     """
-    raise NotImplementedError
+    seated, before = _frozen(tables), [_frozen(each) for each in history]
+    check_once(seated)
+    met = meetings(before)
+    turns = _Turns(usual if usual is not None else _usual(seated))
+    for each in before:
+        turns.take(each)
+    return _report(seated, before[-1] if before else (), met, turns, wishes)
+
+
+def _report(
+    tables: Tables, latest: Tables, met: Mapping[Pair, int], turns: _Turns, wishes: Wishes
+) -> Report:
+    entries = frozenset(chain.from_iterable(tables))
+    together = sorted(pairs(tables))
+    sizes = tuple(map(len, tables))
+    times = [met.get(pair, 0) for pair in together]
+    return Report(
+        players=len(entries),
+        pairs=len(together),
+        met_again=tuple(pair for pair in together if met.get(pair, 0)),
+        most_meetings=1 + max(times) if times else 0,
+        cost=sum(map(meeting_cost, times)),
+        bound=after_meetings(met, latest, entries, sizes),
+        usual=turns.usual,
+        odd_tables=tally(tuple(size for size in sizes if size != turns.usual)),
+        odd_again=turns.again(tables),
+        out_of_turn=turns.out_of_turn(tables),
+        apart_together=_together(together, wishes),
+        wishes_unmet=_unmet(tables, wishes),
+    )
 
 
 def event_report(
@@ -113,4 +149,147 @@ def event_report(
         higher; it does not where they turned out not to be
     :raises SeatTakenTwiceError: somebody stands twice in one round
     """
-    raise NotImplementedError
+    event = [_frozen(tables) for tables in rounds]
+    met = meetings(event)
+    entries = sorted({entry for tables in event for table in tables for entry in table})
+    turns = _Turns(usual if usual is not None else _usual(event[0] if event else ()))
+    out_of_turn = tuple(
+        (number, entry)
+        for number, tables in enumerate(event, 1)
+        for entry in turns.out_of_turn_then_take(tables)
+    )
+    fair = fair_turns and not out_of_turn and _steady(event)
+    again = sorted((pair, times) for pair, times in met.items() if times > 1)
+    return EventReport(
+        players=len(entries),
+        rounds=len(event),
+        repeats=sum(times - 1 for _, times in again),
+        bound=_bound(event, turns.usual, fair=fair),
+        fair_bound=fair,
+        met_again=tuple(again),
+        most_meetings=max(met.values(), default=0),
+        cost=sum(meeting_cost(before) for _, times in again for before in range(times)),
+        usual=turns.usual,
+        odd_turns={entry: turns.taken[entry] for entry in entries},
+        out_of_turn=out_of_turn,
+        deals=_deals(event, entries),
+        seat_spread=_seat_spread(event),
+        apart_together=tuple(
+            (number, pair)
+            for number, tables in enumerate(event, 1)
+            for pair in _together(sorted(pairs(tables)), wishes)
+        ),
+        wishes_unmet=tuple(
+            (number, entry)
+            for number, tables in enumerate(event, 1)
+            for entry in _unmet(tables, wishes)
+        ),
+    )
+
+
+class _Turns:
+    """How often everybody sat at a table of another size than the usual one, as rounds go by.
+
+    Whoever comes late starts with the fewest turns of those who were there before.
+    """
+
+    def __init__(self, usual: int) -> None:
+        self.usual = usual
+        self.taken: Counter[int] = Counter()
+        self._counted: dict[int, int] = {}
+
+    def before(self, tables: Tables) -> dict[int, int]:
+        """The turns that count for each person now seated, before this round."""
+        seated = list(chain.from_iterable(tables))
+        fewest = min((self._counted[e] for e in seated if e in self._counted), default=0)
+        return {entry: self._counted.get(entry, fewest) for entry in seated}
+
+    def take(self, tables: Tables) -> None:
+        """Count a round."""
+        self._counted.update(self.before(tables))
+        for entry in self._odd(tables):
+            self.taken[entry] += 1
+            self._counted[entry] += 1
+
+    def again(self, tables: Tables) -> tuple[int, ...]:
+        """Who sits at an odd table, having sat at one before."""
+        return tuple(sorted(entry for entry in self._odd(tables) if self.taken[entry]))
+
+    def out_of_turn(self, tables: Tables) -> tuple[int, ...]:
+        """Who sits at an odd table with more turns than somebody at a usual one."""
+        counts = self.before(tables)
+        odd = set(self._odd(tables))
+        fewest = min((counts[entry] for entry in counts if entry not in odd), default=None)
+        if fewest is None:
+            return ()
+        return tuple(sorted(entry for entry in odd if counts[entry] > fewest))
+
+    def out_of_turn_then_take(self, tables: Tables) -> tuple[int, ...]:
+        found = self.out_of_turn(tables)
+        self.take(tables)
+        return found
+
+    def _odd(self, tables: Tables) -> Iterable[int]:
+        return chain.from_iterable(table for table in tables if len(table) != self.usual)
+
+
+def _frozen(tables: Round) -> Tables:
+    return tuple(tuple(table) for table in tables)
+
+
+def _usual(tables: Tables) -> int:
+    return len(tables[0]) if tables else 0
+
+
+def _bound(event: Sequence[Tables], usual: int, *, fair: bool) -> int:
+    if not event or not _steady(event):
+        return bound_of_rounds(event)
+    return bound(tuple(map(len, event[0])), len(event), fair_turns=fair, usual=usual)
+
+
+def _steady(event: Sequence[Tables]) -> bool:
+    """Whether the same people sit at tables of the same sizes in every round."""
+    people = {frozenset(chain.from_iterable(tables)) for tables in event}
+    return len(people) == len({tuple(sorted(map(len, tables))) for tables in event}) == 1
+
+
+def _together(pairs_seated: Iterable[Pair], wishes: Wishes) -> tuple[Pair, ...]:
+    apart = wishes.pairs_apart()
+    return tuple(pair for pair in pairs_seated if pair in apart) if apart else ()
+
+
+def _unmet(tables: Tables, wishes: Wishes) -> tuple[int, ...]:
+    """Who sits elsewhere than at the place fixed or, without one, the table requested."""
+    if not (wishes.fixed or wishes.requested):
+        return ()
+    unmet = []
+    for number, table in enumerate(tables, 1):
+        for seat, entry in enumerate(table, 1):
+            place = wishes.fixed.get(entry)
+            wanted = place.table if place else wishes.requested.get(entry, number)
+            elsewhere = place is not None and place.seat not in (None, seat)
+            if wanted != number or elsewhere:
+                unmet.append(entry)
+    return tuple(sorted(unmet))
+
+
+def _deals(event: Sequence[Tables], entries: Iterable[int]) -> dict[int, int]:
+    first = Counter(table[0] for tables in event for table in tables if table)
+    return {entry: first[entry] for entry in entries}
+
+
+def _seat_spread(event: Sequence[Tables]) -> int:
+    """Only seats that every table of the event has are compared: a fifth is not at every table."""
+    shared = min((len(table) for tables in event for table in tables), default=0)
+    used: dict[int, Counter[int]] = {}
+    for tables in event:
+        for table in tables:
+            for seat, entry in enumerate(table[:shared], 1):
+                used.setdefault(entry, Counter())[seat] += 1
+    return max(
+        (
+            max(seats.values()) - min(seats[s] for s in range(1, shared + 1))
+            for seats in used.values()
+        ),
+        default=0,
+    )
