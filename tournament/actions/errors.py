@@ -4,14 +4,27 @@ ActionError
     AlreadyEnteredError     somebody of that name was entered meanwhile
     WishesChangedError      somebody changed the wishes since the page was opened
     OtherGroupError         who is to join one keep-apart group is in another one
+    SeatsChangedError       people were moved since the page was opened
+    TableInPlayError        people of a table with hands are to be moved
+    DoesNotSeatError        a seating has somebody twice, not at all, or an odd number at a table
+    NotHereError            who is to sit in is not checked in
+    PlaysAlreadyError       who is to sit in plays at another seat of the round
+    LineTakenError          the line of who is to sit in goes on at another seat of the round
+    LaterSubstitutionError  another change at the same seat is built on this one
+    NoSeatError             who is to leave a table has no seat in this round
+    TableTooSmallError      a table would be smaller than the tournament allows
+    TableFullError          a table would be larger than the tournament allows
+    CannotTakeSeatError     who is to take a seat can not be spared, or is to be kept apart there
     RoundHasHandsError      drawing again would take hands away
     HandChangedError        somebody changed the hand since this page was opened
     NoSuchHandNumberError   the table does not play so many hands
-    TableGoneError          the round was drawn again while somebody was at its table
+    TableGoneError          the round was drawn again, or seats changed, while a table was open
     NotInConflictError      somebody else settled the conflict first
     NoRoundLeftError        the tournament plans no further round
     RoundChangedError       the round was drawn, or drawn again, since this page was opened
-    LaterRoundDrawnError    a later round avoids the meetings of this one
+    LaterRoundDrawnError    a later round, which avoids the meetings of this one, has hands
+    CannotPlanError         the policy cannot draw several rounds before they are played
+    NothingBetterError      a better plan is looked for where none can be, or none was drawn
     SizesDoNotFitError      the table sizes chosen do not seat who is checked in
     RoundsDrawnError        more rounds are drawn than would be planned
     PresetNameTakenError    the organiser has another preset of this name
@@ -26,6 +39,7 @@ Impossible hands are refused by ``scoring.ImpossibleHandError``, impossible tabl
 """
 
 from tournament.models import Entry
+from tournament.queries.reseating import Faults
 
 
 class ActionError(Exception):
@@ -89,12 +103,27 @@ class RoundChangedError(ActionError):
 
 
 class LaterRoundDrawnError(ActionError):
-    """A later round was drawn so as to avoid the meetings of this one."""
+    """A later round was drawn so as to avoid the meetings of this one, and has hands."""
 
     def __init__(self, *, round_number: int, latest: int) -> None:
         super().__init__(f"round {latest} is built on round {round_number}")
         self.round_number = round_number
         self.latest = latest
+
+
+class CannotPlanError(ActionError):
+    """The policy seats people by what they have played, so it draws one round at a time."""
+
+    def __init__(self, *, policy: str) -> None:
+        super().__init__(f"{policy} draws one round at a time")
+        self.policy = policy
+
+
+class NothingBetterError(ActionError):
+    """The rounds have the fewest repeats there can be, or were not drawn as one plan."""
+
+    def __init__(self) -> None:
+        super().__init__("there is no better plan to look for")
 
 
 class SizesDoNotFitError(ActionError):
@@ -193,3 +222,97 @@ class OtherGroupError(ActionError):
         super().__init__(f"number {entry.number} is in {entry.keep_apart}, not in {group}")
         self.entry = entry
         self.group = group
+
+
+class SeatsChangedError(ActionError):
+    """People were moved, drawn again or replaced since the page was opened."""
+
+    def __init__(self) -> None:
+        super().__init__("the seats were changed meanwhile")
+
+
+class TableInPlayError(ActionError):
+    """People of a table with hands are replaced from a hand on; they are not moved."""
+
+    def __init__(self, *, tables: tuple[int, ...]) -> None:
+        super().__init__(f"tables {tables} have hands")
+        self.tables = tables
+
+
+class DoesNotSeatError(ActionError):
+    """A seating that is none: somebody twice or missing, a table too small or too large."""
+
+    def __init__(self, *, faults: Faults) -> None:
+        super().__init__(f"these tables cannot be: {faults}")
+        self.faults = faults
+
+
+class NotHereError(ActionError):
+    """Who is to sit in is not checked in."""
+
+    def __init__(self, *, entry: Entry) -> None:
+        super().__init__(f"number {entry.number} is not checked in")
+        self.entry = entry
+
+
+class PlaysAlreadyError(ActionError):
+    """Who is to sit in plays at another seat of the round."""
+
+    def __init__(self, *, entry: Entry, table_number: int) -> None:
+        super().__init__(f"number {entry.number} plays at table {table_number}")
+        self.entry = entry
+        self.table_number = table_number
+
+
+class LineTakenError(ActionError):
+    """The points at another seat of the round go on the line of who is to have points here."""
+
+    def __init__(self, *, entry: Entry, table_number: int) -> None:
+        super().__init__(f"table {table_number} plays for number {entry.number}")
+        self.entry = entry
+        self.table_number = table_number
+
+
+class LaterSubstitutionError(ActionError):
+    """Another change at the same seat stands already from that hand, or from a later one."""
+
+    def __init__(self, *, table_number: int, hand_number: int) -> None:
+        super().__init__(f"table {table_number} has a change from hand {hand_number}")
+        self.table_number = table_number
+        self.hand_number = hand_number
+
+
+class NoSeatError(ActionError):
+    """Who is to be taken off a table has no seat in this round."""
+
+    def __init__(self, *, entry: Entry, round_number: int) -> None:
+        super().__init__(f"number {entry.number} has no seat in round {round_number}")
+        self.entry = entry
+        self.round_number = round_number
+
+
+class TableTooSmallError(ActionError):
+    """The tournament has no tables so small as ``size``."""
+
+    def __init__(self, *, table_number: int, size: int) -> None:
+        super().__init__(f"table {table_number} would have {size} players")
+        self.table_number = table_number
+        self.size = size
+
+
+class TableFullError(ActionError):
+    """The table has ``size`` players, and the tournament has no larger ones."""
+
+    def __init__(self, *, table_number: int, size: int) -> None:
+        super().__init__(f"table {table_number} has {size} players already")
+        self.table_number = table_number
+        self.size = size
+
+
+class CannotTakeSeatError(ActionError):
+    """The person with this start number can not take a seat at the table."""
+
+    def __init__(self, *, number: int, table_number: int) -> None:
+        super().__init__(f"number {number} cannot sit at table {table_number}")
+        self.number = number
+        self.table_number = table_number

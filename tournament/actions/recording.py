@@ -17,6 +17,7 @@ from tournament.actions.revisions import hand_record, lock, place, revise
 from tournament.models import Hand, Revision, Score, Table
 from tournament.queries.recomputing import as_carried, has_won
 from tournament.queries.recording import current_hands, highest_number, pending_doublers
+from tournament.queries.substituting import arrangement, chairs
 
 Facts = Mapping[str, object]
 
@@ -46,7 +47,7 @@ def record_hand(*, table: Table, number: int, facts: Facts, client_id: UUID, by:
     :param client_id: made by the page that sends the hand; sending it twice changes nothing
     :raises scoring.ImpossibleHandError: the facts cannot have happened
     :raises NoSuchHandNumberError: the table plays fewer hands
-    :raises TableGoneError: the round was drawn again meanwhile
+    :raises TableGoneError: the round was drawn again meanwhile, or other people sit here now
     :raises RulesChangedError: the rules were changed in this moment
     """
     hold(table)
@@ -78,11 +79,12 @@ def record_hand(*, table: Table, number: int, facts: Facts, client_id: UUID, by:
 def hold(table: Table) -> None:
     """Keep the tournament still while this table's hands change.
 
-    :raises TableGoneError: the round was drawn again meanwhile
+    :raises TableGoneError: the round was drawn again meanwhile, or other people sit here now
     :raises RulesChangedError: the table was fetched before the rules were changed
     """
     tournament = lock(table.round.tournament)
-    if not Table.objects.filter(pk=table.pk).exists():
+    found = Table.objects.seated().filter(pk=table.pk).first()
+    if found is None or arrangement(found) != arrangement(table):
         raise TableGoneError
     if tournament.ruleset != table.round.tournament.ruleset:
         raise RulesChangedError
@@ -122,7 +124,7 @@ def carrying(table: Table, earlier: list[Hand], facts: Facts) -> dict[str, objec
 
 
 def score(hand: Hand) -> None:
-    """Replace the points of a current hand by what its facts are worth."""
+    """Replace the points of a current hand by what its facts are worth to who played it."""
     facts = scoring.hand_from_json(hand.facts, hand.table.rules)
     moved = scoring.transfer(facts, hand.table.rules)
     player = hand.facts.get(scoring.game_of(hand.table.rules).player_fact)
@@ -131,14 +133,14 @@ def score(hand: Hand) -> None:
     Score.objects.bulk_create(
         Score(
             hand=hand,
-            entry_id=seat.entry_id,
-            seat=seat.position,
+            entry_id=chair.line.pk,
+            seat=chair.position,
             points=points,
-            played=dealt and seat.position not in hand.facts["sitting_out"],
-            picked=seat.position == player,
+            played=dealt and chair.position not in hand.facts["sitting_out"],
+            picked=chair.position == player,
             won=has_won(player, points),
         )
-        for seat, points in zip(hand.table.seating, moved.points, strict=True)
+        for chair, points in zip(chairs(hand.table, hand.number), moved.points, strict=True)
     )
 
 

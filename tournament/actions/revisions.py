@@ -6,6 +6,7 @@ from django.db.models import F
 
 from tournament.actions.actors import Actor
 from tournament.models import Hand, Revision, Table, Tournament
+from tournament.queries.substituting import names_at
 
 
 def lock(tournament: Tournament) -> Tournament:
@@ -48,10 +49,9 @@ def place(table: Table, hand_number: int | None = None) -> dict[str, Any]:
 
 def hand_record(hand: Hand) -> dict[str, object]:
     """A hand as a revision keeps it; with the names, since the table may be drawn again."""
-    seats = hand.table.seats.select_related("entry__player").order_by("position")
     return {
         "facts": hand.facts,
         "current": hand.current,
         "client_id": str(hand.client_id),
-        "players": [seat.entry.name for seat in seats],
+        "players": list(names_at(hand.table, hand.number).values()),
     }

@@ -1,7 +1,7 @@
 """Rounds, their tables and who sits where."""
 
 from functools import cached_property
-from typing import Self
+from typing import TYPE_CHECKING, Self
 
 from django.conf import settings
 from django.db import models
@@ -11,6 +11,9 @@ from django.urls import reverse
 import scoring
 from tournament.models.registering import Entry
 from tournament.models.setting_up import Tournament
+
+if TYPE_CHECKING:
+    from tournament.models.substituting import Substitution
 
 
 class Round(models.Model):
@@ -52,6 +55,10 @@ class TableQuerySet(models.QuerySet["Table"]):
             models.Prefetch("seats", queryset=Seat.objects.select_related("entry__player"))
         )
 
+    def substituted(self) -> Self:
+        """With who sits in for whom fetched, where many tables are asked for it."""
+        return self.prefetch_related("substitutions")
+
     def counted(self) -> Self:
         """With ``hands_in`` (current hands that use up a deal) and ``conflicts``."""
         hands = "hands"
@@ -91,8 +98,13 @@ class Table(models.Model):
 
     @cached_property
     def seating(self) -> tuple["Seat", ...]:
-        """The seats in order, clockwise from seat 1, which deals first."""
+        """The seats in order, clockwise from seat 1, which deals first, as they were drawn."""
         return tuple(self.seats.all())
+
+    @cached_property
+    def substituted(self) -> tuple["Substitution", ...]:
+        """Who sits in from which hand on, by seat and hand; see ``queries.substituting``."""
+        return tuple(self.substitutions.all())
 
     @property
     def size(self) -> int:

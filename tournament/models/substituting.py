@@ -8,6 +8,13 @@ from tournament.models.drawing import Table
 from tournament.models.registering import Entry
 
 
+class SubstitutionManager(models.Manager["Substitution"]):
+    """Always with the names: nobody asks for a substitute without them."""
+
+    def get_queryset(self) -> models.QuerySet["Substitution"]:
+        return super().get_queryset().select_related("entry__player")
+
+
 class Substitution(models.Model):
     """From a hand on, somebody else plays at a seat. Hands before it stay with who played them."""
 
@@ -20,6 +27,8 @@ class Substitution(models.Model):
     from_hand = models.PositiveSmallIntegerField(help_text="the first hand the substitute plays")
     entry = models.ForeignKey(Entry, on_delete=models.PROTECT, related_name="substitutions")
     line = models.CharField(max_length=10, choices=Line)
+
+    objects = SubstitutionManager()
 
     class Meta:
         ordering = ["table", "position", "from_hand"]

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 import seating
 from tournament.models import Round, Seat, Table
 from tournament.queries.drawing import folded
+from tournament.queries.substituting import names_at
 
 SUFFIXES = frozenset({"jr", "sr", "ii", "iii", "iv"})
 """Words after a surname that are none."""
@@ -139,15 +140,16 @@ def score_sheets(drawn: Round, players: int) -> list[ScoreSheet]:
     :param players: how many play at a time
     """
     return [
-        ScoreSheet(table=table, lines=_lines(table, players)) for table in drawn.tables.seated()
+        ScoreSheet(table=table, lines=_lines(table, players))
+        for table in drawn.tables.seated().substituted()
     ]
 
 
 def _lines(table: Table, players: int) -> tuple[Line, ...]:
     size = table.size
-    names = short_names(seat.entry.name for seat in table.seating)
     lines = []
     for number in range(1, table.hands_to_play + 1):
+        names = short_names(names_at(table, number).values())
         dealer = seating.dealer(number, size)
         out = seating.sitting_out(number, size, players)
         sits_out = tuple(seat in out for seat in range(1, size + 1))

@@ -75,6 +75,10 @@ class _Person:
             status=self.status,
         )
 
+    def is_in(self, number: int) -> bool:
+        """Whether the person was seated in a round, or has points of it as a substitute."""
+        return number in self.seated or number in self.moved
+
     def _points(self, number: int) -> int | None:
         if number in self.moved:
             return self.moved[number].points
@@ -96,7 +100,7 @@ def standings(tournament: Tournament, round_number: int | None = None) -> list[R
         ranked = [person for person in people.values() if _is_ranked(person)]
     else:
         rounds = [round_number]
-        ranked = [person for person in people.values() if round_number in person.seated]
+        ranked = [person for person in people.values() if person.is_in(round_number)]
     places = scoring.ranks([person.total(rounds) for person in ranked])
     rows = [person.row(place, rounds) for place, person in zip(places, ranked, strict=True)]
     return sorted(rows, key=lambda row: (row.rank, row.number))

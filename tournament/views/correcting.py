@@ -26,6 +26,7 @@ from tournament.forms.recording import HandForm, hand_form, typed
 from tournament.models import Hand, Table, Tournament
 from tournament.queries.correcting import revisions_of_hand, revisions_of_tournament
 from tournament.queries.recording import Deal, current_hands, deal
+from tournament.queries.substituting import names_at
 from tournament.views.access import actor, for_directors
 from tournament.views.previews import previewed, worth
 from tournament.views.recording import (
@@ -204,7 +205,7 @@ def _page(hand: Hand, form: HandForm) -> dict[str, object]:
 
 def _shown(hand: Hand, table: Table) -> dict[str, object]:
     """An entry with what it is worth; or why it is impossible now that the rules have changed."""
-    names = {seat.position: seat.entry.name for seat in table.seating}
+    names = names_at(table, hand.number)
     earlier = [other for other in current_hands(table) if other.number < hand.number]
     try:
         facts = carrying(table, earlier, hand.facts)

@@ -1,6 +1,7 @@
 """Entering the hands of a table."""
 
 import uuid
+from collections import Counter
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
@@ -29,6 +30,7 @@ from tournament.queries.recording import (
     next_number,
     table_at,
 )
+from tournament.queries.substituting import lines_of, mark_at, names_at
 from tournament.templatetags.points import signed
 from tournament.views.access import actor, for_directors
 from tournament.views.previews import previewed
@@ -36,6 +38,7 @@ from tournament.wording.games import sum_note
 from tournament.wording.hands import hand_in_short
 from tournament.wording.lists import all_of
 from tournament.wording.rule_changes import rules_changed
+from tournament.wording.substituting import substitutes
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -46,6 +49,14 @@ class HandLine:
     short: str
     points: tuple[int | None, ...]
     """By seat; None where the seat sat out."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Total:
+    """What somebody made at a seat; the name only where several made points there."""
+
+    name: str
+    points: int
 
 
 @for_directors
@@ -103,7 +114,7 @@ def blank_form(request: HttpRequest, table: Table, hands: list[Hand], number: in
 def start_of(table: Table, coming: Deal) -> dict[str, object]:
     """What a form holds without showing it."""
     return {
-        "seating": table.pk,
+        "seating": mark_at(table, coming.number),
         "number": coming.number,
         "dealer": coming.dealer,
         "doublers": coming.doublers,
@@ -149,8 +160,8 @@ def _recorded(request: HttpRequest, form: HandForm) -> Recorded | None:
 
 def table_gone() -> str:
     return _(
-        "The round was drawn again while this page was open. Nothing was saved. "
-        "Open the table again from the round."
+        "The round was drawn again, or seats were changed, while this page was open. "
+        "Nothing was saved. Open the table again from the round."
     )
 
 
@@ -181,9 +192,8 @@ def saved_sentence(hand: Hand, names: Mapping[int, str]) -> str:
 
 
 def _page(table: Table, hands: list[Hand], form: HandForm | None) -> dict[str, object]:
-    names = {seat.position: seat.entry.name for seat in table.seating}
     before, after = neighbours(table)
-    lines = [hand_line(hand, table, names) for hand in hands]
+    lines = [hand_line(hand, table) for hand in hands]
     return {
         "tournament": table.round.tournament,
         "section": "rounds",
@@ -192,7 +202,8 @@ def _page(table: Table, hands: list[Hand], form: HandForm | None) -> dict[str, o
         "form": form,
         "preview": previewed(form) if form and form.is_bound else None,
         "lines": lines[::-1],
-        "totals": totals(lines, table.size),
+        "totals": totals(hands, table),
+        "substitutes": substitutes(table),
         "sum_note": sum_note(table.rules),
         "conflicts": conflicting_hands(table),
         "highest": highest_number(table, hands),
@@ -202,17 +213,26 @@ def _page(table: Table, hands: list[Hand], form: HandForm | None) -> dict[str, o
     }
 
 
-def hand_line(hand: Hand, table: Table, names: Mapping[int, str]) -> HandLine:
+def hand_line(hand: Hand, table: Table) -> HandLine:
     scores = {score.seat: score for score in hand.scores.all()}
     points = [scores.get(seat) for seat in range(1, table.size + 1)]
     return HandLine(
         hand=hand,
-        short=hand_in_short(hand.facts, names),
+        short=hand_in_short(hand.facts, names_at(table, hand.number)),
         points=tuple(s.points if s and s.played else None for s in points),
     )
 
 
-def totals(lines: Iterable[HandLine], size: int) -> list[int]:
-    """What each seat has after the hands listed."""
-    listed = list(lines)
-    return [sum(line.points[seat] or 0 for line in listed) for seat in range(size)]
+def totals(hands: Iterable[Hand], table: Table) -> list[list[Total]]:
+    """What was made at each seat in the hands listed, for everybody whose points they are."""
+    made: Counter[tuple[int, int]] = Counter()
+    for hand in hands:
+        for score in hand.scores.all():
+            made[score.seat, score.entry_id] += score.points
+    return [
+        [
+            Total(name=line.name if len(lines) > 1 else "", points=made[seat, line.pk])
+            for line in lines
+        ]
+        for seat, lines in lines_of(table).items()
+    ]

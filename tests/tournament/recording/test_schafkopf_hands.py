@@ -234,7 +234,7 @@ def test_queries_do_not_grow_with_the_hands(entering, table, hands, django_asser
     for number in range(1, hands + 1):
         enter(table, rufer(75, dealer=number, player=2, partner=3), number=number)
 
-    with django_assert_num_queries(9):
+    with django_assert_num_queries(10):
         entering.get(table.get_absolute_url())
 
 

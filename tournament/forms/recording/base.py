@@ -17,6 +17,7 @@ import scoring
 from tournament.forms.recording.tiles import Count, Tile, kept, whole
 from tournament.models import Table
 from tournament.queries.recording import Deal
+from tournament.queries.substituting import mark_at, names_at
 from tournament.wording.hands import TRICKS
 from tournament.wording.lists import all_of
 from tournament.wording.problems import say_problem
@@ -157,12 +158,12 @@ class HandForm(forms.Form):
         return bool(text.strip())
 
     def _check_seating(self, data: Mapping[str, object]) -> None:
-        if data.get("seating") and data["seating"] != str(self.table.pk):
+        if data.get("seating") and data["seating"] != mark_at(self.table, self.deal.number):
             self.add_error(
                 None,
                 _(
-                    "This round was drawn again after the page was opened, and other people sit "
-                    "here now. Look at the names, then enter the hand again."
+                    "Other people sit here now than when the page was opened: the round was drawn "
+                    "again, or seats were changed. Look at the names, then enter the hand again."
                 ),
             )
 
@@ -170,8 +171,8 @@ class HandForm(forms.Form):
 
     @property
     def names(self) -> dict[int, str]:
-        """Who sits at which seat."""
-        return {seat.position: seat.entry.name for seat in self.table.seating}
+        """Who plays this hand at which seat."""
+        return names_at(self.table, self.deal.number)
 
     def shown(self, name: str) -> str:
         """The value of a field as text: typed, or what the form starts with."""

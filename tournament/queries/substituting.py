@@ -1,0 +1,189 @@
+"""Who plays at a seat, and on whose line the points go, from hand to hand.
+
+A ``Seat`` says who sat down there; a ``Substitution`` says who plays there from a hand on. A
+substitute either goes on with the line of the person replaced, or has a line of his or her own.
+"""
+
+import hashlib
+from collections import defaultdict
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from django.db.models import Count
+
+from tournament.models import Entry, Hand, Round, Seat, Substitution, Table
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Chair:
+    """A seat during one hand."""
+
+    position: int
+    player: Entry
+    """Who plays."""
+    line: Entry
+    """Whose points they are."""
+    drawn: Entry
+    """Who sat down there first."""
+
+
+def chairs(table: Table, hand_number: int | None = None) -> tuple[Chair, ...]:
+    """The seats in order, as hand ``hand_number`` is played; without it, as they are by now."""
+    changes: dict[int, list[Substitution]] = defaultdict(list)
+    for change in table.substituted:
+        if hand_number is None or change.from_hand <= hand_number:
+            changes[change.position].append(change)
+    return tuple(_chair(seat, changes[seat.position]) for seat in table.seating)
+
+
+def _chair(seat: Seat, changes: Sequence[Substitution]) -> Chair:
+    player = line = seat.entry
+    for change in changes:
+        player = change.entry
+        line = player if change.line == Substitution.Line.OWN else line
+    return Chair(position=seat.position, player=player, line=line, drawn=seat.entry)
+
+
+def names_at(table: Table, hand_number: int | None = None) -> dict[int, str]:
+    """Who plays at which seat."""
+    return {chair.position: chair.player.name for chair in chairs(table, hand_number)}
+
+
+def lines_of(table: Table) -> dict[int, list[Entry]]:
+    """By seat, everybody whose points were made there, in the order of the hands."""
+    lines = {seat.position: [seat.entry] for seat in table.seating}
+    for change in table.substituted:
+        at = lines[change.position]
+        if change.line == Substitution.Line.OWN and at[-1] != change.entry:
+            at.append(change.entry)
+    return lines
+
+
+def mark_at(table: Table, hand_number: int) -> str:
+    """Names who sits where during a hand: what a page for that hand sends back."""
+    players = (str(chair.player.number) for chair in chairs(table, hand_number))
+    return f"{table.pk}-{'.'.join(players)}"
+
+
+def arrangement(table: Table) -> tuple[object, ...]:
+    """All that decides who plays which hand of a table for whom."""
+    seats = tuple((seat.position, seat.entry_id) for seat in table.seating)
+    return seats, tuple(
+        (change.position, change.from_hand, change.entry_id, change.line)
+        for change in table.substituted
+    )
+
+
+def tables_with_substitutes(drawn: Round) -> list[Table]:
+    """The tables of a round with everybody who sits at them, and their hands counted.
+
+    Beside what is ``counted()`` they have ``entered``, all that was entered.
+    """
+    counted = drawn.tables.seated().substituted().counted()
+    tables = list(counted.annotate(entered=Count("hands", distinct=True)))
+    for table in tables:
+        table.round = drawn
+    return tables
+
+
+def in_play(table: Any) -> bool:
+    """Whether people are not moved here any more: a hand is in, or somebody sits in.
+
+    A misdeal is a hand, and so is a second entry kept aside.
+
+    :param table: of ``tables_with_substitutes``
+    """
+    return bool(table.entered or table.substituted)
+
+
+def round_mark(tables: Sequence[Table]) -> str:
+    """Names who sits where in a round: what a preview sends back with what it showed."""
+    told = repr([(table.number, arrangement(table)) for table in tables])
+    return hashlib.sha256(told.encode()).hexdigest()[:32]
+
+
+# One change at a seat ---------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Moving:
+    """The points made at a seat from a hand on, and whose they become."""
+
+    table: Table
+    position: int
+    from_hand: int
+    player_before: Entry
+    player_after: Entry
+    line_before: Entry
+    line_after: Entry
+    hands: int
+    """Hands in from that one on."""
+    points: int
+    """What they moved at this seat."""
+
+    @property
+    def moves(self) -> bool:
+        """Whether points change hands."""
+        return self.hands > 0 and self.line_before != self.line_after
+
+
+def moving(
+    table: Table, chair: Chair, from_hand: int, entry: Entry, line: Substitution.Line
+) -> Moving:
+    """What a substitution at a chair would move."""
+    made = [
+        score.points
+        for hand in table.hands.current().filter(number__gte=from_hand).prefetch_related("scores")
+        for score in hand.scores.all()
+        if score.seat == chair.position
+    ]
+    return Moving(
+        table=table,
+        position=chair.position,
+        from_hand=from_hand,
+        player_before=chair.player,
+        player_after=entry,
+        line_before=chair.line,
+        line_after=entry if line == Substitution.Line.OWN else chair.line,
+        hands=len(made),
+        points=sum(made),
+    )
+
+
+def counterpart(change: Substitution, tables: Sequence[Table]) -> Substitution | None:
+    """The other half of an exchange of seats: two people who sit in for each other."""
+    replaced = _replaced_by(change, tables)
+    halves = [
+        other
+        for table in tables
+        for other in table.substituted
+        if other.line == change.line == Substitution.Line.OWN
+        and (other.table_id, other.position) != (change.table_id, change.position)
+        and other.entry_id == replaced.pk
+        and _replaced_by(other, tables).pk == change.entry_id
+    ]
+    return min(halves, key=lambda other: abs(other.pk - change.pk), default=None)
+
+
+def _replaced_by(change: Substitution, tables: Sequence[Table]) -> Entry:
+    table = next(table for table in tables if table.pk == change.table_id)
+    before = chairs(table, change.from_hand - 1)
+    return next(chair.player for chair in before if chair.position == change.position)
+
+
+def latest(table: Table, position: int) -> Substitution | None:
+    """The last change at a seat."""
+    at_seat = [change for change in table.substituted if change.position == position]
+    return at_seat[-1] if at_seat else None
+
+
+def next_hand(table: Table) -> int:
+    """From which hand somebody sits in who sits in now: the one after the last entered."""
+    highest = table.hands.order_by("-number").values_list("number", flat=True).first()
+    return (highest or 0) + 1
+
+
+def entered_from(table: Table, hand_number: int) -> list[Hand]:
+    """The hands that count, from this one on."""
+    return list(table.hands.current().filter(number__gte=hand_number).order_by("number"))

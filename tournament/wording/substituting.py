@@ -1,0 +1,106 @@
+"""Who sits in for whom, in words."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from django.utils.translation import gettext as _
+from django.utils.translation import ngettext
+
+from tournament.models import Substitution, Table
+from tournament.queries.substituting import Moving, chairs
+from tournament.templatetags.points import signed
+
+Line = Substitution.Line
+
+
+def substitutes(table: Table) -> list[str]:
+    """A sentence for every change at a table, by seat and hand."""
+    return [substitute_line(table, change) for change in table.substituted]
+
+
+def substitute_line(table: Table, change: Substitution) -> str:
+    """Who plays for whom from when on, and whose points they are."""
+    before = chairs(table, change.from_hand - 1)[change.position - 1]
+    values = {
+        "name": change.entry.name,
+        "other": before.player.name,
+        "line": before.line.name,
+        "seat": change.position,
+        "hand": change.from_hand,
+    }
+    if change.line == Line.INHERITED:
+        return (
+            _(
+                "Seat %(seat)d: from hand %(hand)d on %(name)s plays in place of %(other)s, "
+                "and the points go to %(line)s."
+            )
+            % values
+        )
+    return (
+        _(
+            "Seat %(seat)d: from hand %(hand)d on %(name)s plays in place of %(other)s, "
+            "for points of %(name)s’s own."
+        )
+        % values
+    )
+
+
+def moving_line(moving: Moving) -> str:
+    """Whose points change, from which hand on."""
+    values = {
+        "table": moving.table.number,
+        "seat": moving.position,
+        "hand": moving.from_hand,
+        "name": moving.player_after.name,
+        "other": moving.player_before.name,
+        "was": moving.line_before.name,
+        "becomes": moving.line_after.name,
+        "hands": moving.hands,
+        "points": signed(moving.points),
+    }
+    plays = (
+        _(
+            "Table %(table)d, seat %(seat)d: from hand %(hand)d on %(name)s plays, "
+            "not %(other)s any more."
+        )
+        % values
+    )
+    return f"{plays} {_whose(moving, values)}"
+
+
+def _whose(moving: Moving, values: Mapping[str, object]) -> str:
+    if moving.line_before == moving.line_after:
+        return _("All points of this seat stay with %(was)s.") % values
+    if not moving.hands:
+        return (
+            _(
+                "No hand from there on is in yet: what comes goes to %(becomes)s, "
+                "what was made before stays with %(was)s."
+            )
+            % values
+        )
+    return (
+        ngettext(
+            "%(hands)d hand from there on is in: its %(points)s go from %(was)s to %(becomes)s. "
+            "What was made before stays with %(was)s.",
+            "%(hands)d hands from there on are in: their %(points)s go from %(was)s to "
+            "%(becomes)s. What was made before stays with %(was)s.",
+            moving.hands,
+        )
+        % values
+    )
+
+
+def substitution_record(record: Mapping[str, Any]) -> str:
+    """A substitution as a revision keeps it, in one line."""
+    line = {Line.INHERITED.value: _("line inherited"), Line.OWN.value: _("own line")}
+    return _(
+        "table %(table)s, seat %(seat)s from hand %(hand)s: %(number)s %(name)s (%(line)s)"
+    ) % {
+        "table": record["table"],
+        "seat": record["seat"],
+        "hand": record["from_hand"],
+        "number": record["number"],
+        "name": record["name"],
+        "line": line.get(record["line"], record["line"]),
+    }
