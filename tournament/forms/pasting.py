@@ -8,6 +8,7 @@ from django import forms
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy, ngettext
 
+from tournament.actions.wishes import LONGEST_GROUP
 from tournament.forms.registering import LONGEST, already_entered, name_and_town
 from tournament.forms.text import fault_in, says_something, shortened
 from tournament.models import Tournament
@@ -40,6 +41,11 @@ class Line:
     def town(self) -> str:
         return "".join(self.parts[1:2])
 
+    @property
+    def group(self) -> str:
+        group = "".join(self.parts[2:3])
+        return group if says_something(group) else ""
+
 
 def lines_of(text: str) -> list[Line]:
     """The lines that are not blank; lines are counted as an editor counts them."""
@@ -65,6 +71,11 @@ class PasteForm(forms.Form):
         widget=forms.Textarea(attrs={"rows": 14, "spellcheck": "false", "autocomplete": "off"}),
     )
     present = forms.BooleanField(label=gettext_lazy("They are here already"), required=False)
+    grouped = forms.BooleanField(
+        label=gettext_lazy("A third column names who is to be kept apart"),
+        required=False,
+        help_text=gettext_lazy("name; town; group, as in “Anna Berg; Mequon; Carpool Becker”."),
+    )
     namesakes = forms.CharField(required=False)
 
     def __init__(self, *args, tournament: Tournament, **kwargs) -> None:
@@ -72,7 +83,7 @@ class PasteForm(forms.Form):
         self.tournament = tournament
         self.fields["lines"].widget.attrs["autofocus"] = True
         self.fields["lines"].validators = []  # our own sentence names the line
-        self.people: list[tuple[str, str]] = []
+        self.people: list[tuple[str, str, str]] = []
         self.doubts: list[str] = []
         self.mark = ""
 
@@ -91,10 +102,11 @@ class PasteForm(forms.Form):
                 _("The list has %(lines)d lines. Paste %(most)d or fewer at a time.")
                 % {"lines": len(lines), "most": MOST_LINES}
             )
-        faults = [fault for line in lines if (fault := _fault(line))]
+        grouped = "grouped" in self.data
+        faults = [fault for line in lines if (fault := _fault(line, grouped=grouped))]
         if faults:
             raise forms.ValidationError(_first(faults))
-        self.people = [(line.name, line.town) for line in lines]
+        self.people = [(line.name, line.town, line.group) for line in lines]
         self._doubt(lines)
         return text
 
@@ -125,8 +137,11 @@ class PasteForm(forms.Form):
         return _first(self.doubts)
 
 
-def _fault(line: Line) -> str | None:
-    """Why a line cannot be entered."""
+def _fault(line: Line, *, grouped: bool) -> str | None:
+    """Why a line cannot be entered.
+
+    :param grouped: whether it may name a keep-apart group after the town
+    """
     quoted = {"text": shortened(" ".join(line.text.split()))}
     if "\x00" in line.text:
         return _at(
@@ -136,14 +151,19 @@ def _fault(line: Line) -> str | None:
         )
     if not says_something(line.name):
         return _at(line, _("“%(text)s” has no name. Write name; town.") % quoted)
-    if len(line.parts) > 2 and any(line.parts[2:]):
-        return _at(
-            line, _("“%(text)s” has more than a name and a town. Write name; town.") % quoted
-        )
-    for part in (line.name, line.town):
-        if fault := fault_in(part, longest=LONGEST):
+    if any(line.parts[3 if grouped else 2 :]):
+        return _at(line, _more_than(grouped=grouped) % quoted)
+    longest = (LONGEST, LONGEST, LONGEST_GROUP)
+    for part, most in zip((line.name, line.town, line.group), longest, strict=True):
+        if fault := fault_in(part, longest=most):
             return _at(line, fault)
     return None
+
+
+def _more_than(*, grouped: bool) -> str:
+    if grouped:
+        return _("“%(text)s” has more than a name, a town and a group. Write name; town; group.")
+    return _("“%(text)s” has more than a name and a town. Write name; town.")
 
 
 def _twice(line: Line, first: int) -> str:

@@ -131,7 +131,7 @@ class PersonField(LineField):
         values = {"typed": shortened(typed)}
         if not matches:
             raise forms.ValidationError(
-                _("Nobody entered is called “%(typed)s”. Enter a name or a number.") % values
+                _("Nobody here is called “%(typed)s”. Enter a name or a number.") % values
             )
         if len(matches) > MATCHES_SHOWN:
             raise forms.ValidationError(
@@ -151,11 +151,12 @@ class ApartForm(forms.Form):
         label=gettext_lazy("Keep apart"),
         error_messages={"required": gettext_lazy("Enter a name or a number.")},
     )
-    second = PersonField(label=gettext_lazy("from"), required=False)
+    second = PersonField(label=gettext_lazy("and"), required=False)
     group = GroupField(label=gettext_lazy("Group (may stay empty)"))
 
     def __init__(self, *args, entries: Sequence[Entry], **kwargs) -> None:
         super().__init__(*args, **kwargs)
+        self.fields["first"].widget.attrs["autofocus"] = True
         for field in self.fields.values():
             if isinstance(field, PersonField):
                 field.entries = entries

@@ -12,7 +12,7 @@ from tournament.actions.errors import OtherGroupError, WishesChangedError
 from tournament.forms.wishes import ApartForm, WishesForm
 from tournament.models import Entry, Tournament
 from tournament.queries.wish_list import WishList
-from tournament.queries.wishes import people
+from tournament.queries.wishes import Groups, people
 from tournament.views.access import actor, for_directors
 from tournament.views.asking import Asking
 from tournament.wording.lists import all_of
@@ -70,8 +70,7 @@ def player_wishes(request: Asking, tournament: Tournament, number: int) -> HttpR
     if form.is_valid() and (changed := _noted(request, form)):
         messages.success(request, _noted_now(changed))
         return redirect("wishes", tournament.slug)
-    listed = WishList.of(tournament)
-    groups = [group.name for group in listed.groups]
+    groups = Groups.of(tournament).names.values()
     context = _context(tournament, wishes=form, entry=entry, groups=groups)
     return render(request, f"{FOLDER}/player.html", context, status=422 if form.errors else 200)
 

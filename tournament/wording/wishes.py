@@ -1,6 +1,6 @@
 """Wishes in words, and why they cannot be."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -126,22 +126,30 @@ class Prospect:
 
 def prospects(listed: WishList) -> list[Prospect]:
     """What a draw would find now, and once everybody registered is here; each trouble once."""
+    if not listed.groups and not listed.fixed:
+        return []
     now, later = listed.now, listed.later
-    says = []
+    says: list[Prospect | None] = []
     if now.sizes:
-        title = _("If round %(number)d is drawn now, %(tables)s")
-        says.append(_prospect(title, now, listed))
+        title = _("If round %(number)d is drawn now (%(tables)s):")
+        says.append(_prospect(title, listed, now))
     if later.sizes and later.players > now.players:
-        title = _("If everybody registered is here for round %(number)d, %(tables)s")
-        told = {trouble for prospect in says for trouble in prospect.troubles}
-        says.append(_prospect(title, later, listed, told))
-    return says
+        title = _("If everybody registered is here for round %(number)d (%(tables)s):")
+        says.append(_prospect(title, listed, later, told=now.troubles))
+    return [prospect for prospect in says if prospect]
 
 
-def _prospect(title: str, outlook: Outlook, listed: WishList, told: Iterable[str] = ()) -> Prospect:
-    tables = seating.notation(outlook.sizes)
-    troubles = [wish_refused(trouble, listed.names) for trouble in outlook.troubles]
-    return Prospect(
-        title=title % {"number": listed.following, "tables": tables},
-        troubles=tuple(trouble for trouble in troubles if trouble not in told),
+def _prospect(
+    title: str, listed: WishList, outlook: Outlook, told: Sequence[seating.WishesError] = ()
+) -> Prospect | None:
+    """``None`` where all there is to say of it is ``told`` already."""
+    before = {(type(trouble), trouble.entries) for trouble in told}
+    troubles = tuple(
+        wish_refused(trouble, listed.names)
+        for trouble in outlook.troubles
+        if (type(trouble), trouble.entries) not in before
     )
+    if outlook.troubles and not troubles:
+        return None
+    tables = seating.notation(outlook.sizes)
+    return Prospect(title % {"number": listed.following, "tables": tables}, troubles)

@@ -162,3 +162,49 @@ def test_a_tick_for_another_list_lets_nobody_in(client, tick):
         assert response.status_code == 422
 
     assert len(people(tournament)) == 1
+
+
+# Keep-apart groups ---------------------------------------------------------------------------
+
+GROUPED = "Anna Berg; Ulm; Carpool Becker\n2. Bernd Koch;;carpool becker\nClara Dietz"
+
+
+def test_a_third_column_keeps_people_apart_when_ticked(client):
+    tournament = make_tournament()
+
+    paste(client, tournament, GROUPED, grouped="on")
+
+    entered = tournament.entries.values_list("player__name", "player__town", "keep_apart")
+    assert list(entered) == [
+        ("Anna Berg", "Ulm", "Carpool Becker"),
+        ("Bernd Koch", "", "Carpool Becker"),
+        ("Clara Dietz", "", ""),
+    ]
+
+
+@pytest.mark.parametrize(
+    ("lines", "sentences"),
+    [
+        pytest.param(
+            "a;b;c;d",
+            [
+                "Line 1: “a;b;c;d” has more than a name, a town and a group. "
+                "Write name; town; group."
+            ],
+            id="four parts",
+        ),
+        pytest.param(
+            "Anna\nBernd;;" + "x" * 41,
+            ["Line 2: “" + "x" * 39 + "…” has 41 characters. Shorten it to 40 or fewer."],
+            id="long group",
+        ),
+    ],
+)
+def test_bad_groups_are_named(client, lines, sentences):
+    tournament = make_tournament()
+
+    response = paste(client, tournament, lines, grouped="on")
+
+    assert response.status_code == 422
+    assert faults(response) == sentences
+    assert people(tournament) == []
