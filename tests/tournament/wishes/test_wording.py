@@ -102,7 +102,7 @@ def test_a_change_is_told_before_and_after():
     wish(tournament, 1, keep_apart="Becker")
     wish(tournament, 1, fixed_table=2)
 
-    change = tell(tournament.revisions.first())
+    change = tell(tournament.revisions.all()[0])
 
     assert (change.where, change.before, change.after) == (
         "Number 1",
