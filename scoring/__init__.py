@@ -7,7 +7,7 @@ Words: **card points** are counted in tricks (0–120), **game points** are what
 players (a table sums to 0), **seats** are numbered from 1 clockwise.
 """
 
-from scoring import schafkopf, sheets
+from scoring import doubts, schafkopf, sheets
 from scoring.cards import DECK_POINTS
 from scoring.chains import chain_word, doublers, most_doublers, pending_doublers
 from scoring.codes import Code, Problem
@@ -130,6 +130,7 @@ __all__ = [
     "crackers",
     "difference",
     "doublers",
+    "doubts",
     "enterable",
     "game_of",
     "hand_from_json",
