@@ -4,7 +4,7 @@ A table that has hands is never seated afresh. What was played stays with who pl
 hand on, points go to the line they belong to, those of hands that are in already as well.
 """
 
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable, Sequence
 from dataclasses import dataclass
 
 from django.db import transaction
@@ -133,6 +133,13 @@ def take_back(
     _settle(drawn, changes)
     _note(drawn, changes, by=by, why=why, before={"substitutions": records}, after=None)
     return changes
+
+
+def rehearse(act: Callable[[], object]) -> None:
+    """Do something and take it back at once: whatever it refuses, it refuses before it is meant."""
+    with transaction.atomic():
+        act()
+        transaction.set_rollback(True)
 
 
 def _held(drawn: Round, mark: str | None) -> list[Table]:
