@@ -4,6 +4,7 @@ from django.urls import path
 
 from tournament.views import (
     access,
+    attending,
     correcting,
     drawing,
     house_rules,
@@ -12,8 +13,10 @@ from tournament.views import (
     ranking,
     recording,
     registering,
+    reseating,
     rule_changes,
     setting_up,
+    substituting,
     watching,
     wishes,
 )
@@ -56,8 +59,51 @@ urlpatterns = [
     # drawing
     path("t/<slug:slug>/rounds/", drawing.rounds, name="rounds"),
     path("t/<slug:slug>/rounds/draw/", drawing.draw, name="draw"),
+    path("t/<slug:slug>/rounds/improve/", drawing.improve, name="improve"),
     path("t/<slug:slug>/rounds/<int:round_number>/", drawing.round_page, name="round"),
     path("t/<slug:slug>/rounds/<int:round_number>/redraw/", drawing.redraw, name="redraw"),
+    path(
+        "t/<slug:slug>/rounds/<int:round_number>/record/",
+        drawing.round_record,
+        name="round_record",
+    ),
+    # attending
+    path(
+        "t/<slug:slug>/rounds/<int:round_number>/roll-call/",
+        attending.roll_call_page,
+        name="roll_call",
+    ),
+    path(
+        "t/<slug:slug>/rounds/<int:round_number>/no-show/<int:number>/",
+        attending.no_show,
+        name="no_show",
+    ),
+    path("t/<slug:slug>/rounds/<int:round_number>/late/", attending.late, name="late"),
+    path(
+        "t/<slug:slug>/rounds/<int:round_number>/late/<int:number>/",
+        attending.late_arrival,
+        name="late_arrival",
+    ),
+    path("t/<slug:slug>/players/<int:number>/leaving/", attending.leaving, name="leaving"),
+    # reseating
+    path("t/<slug:slug>/rounds/<int:round_number>/seats/", reseating.reseating, name="reseating"),
+    path(
+        "t/<slug:slug>/rounds/<int:round_number>/seats/typed/",
+        reseating.reseating_typed,
+        name="reseating_typed",
+    ),
+    # substituting
+    path(
+        "t/<slug:slug>/rounds/<int:round_number>/tables/<int:table_number>/substitutes/",
+        substituting.substituting,
+        name="substituting",
+    ),
+    path(
+        "t/<slug:slug>/rounds/<int:round_number>/tables/<int:table_number>/substitutes"
+        "/<int:substitution>/undo/",
+        substituting.substitution_undo,
+        name="substitution_undo",
+    ),
     # recording
     path(
         "t/<slug:slug>/rounds/<int:round_number>/tables/<int:table_number>/",

@@ -23,7 +23,6 @@ ActionError
     NoRoundLeftError        the tournament plans no further round
     RoundChangedError       the round was drawn, or drawn again, since this page was opened
     LaterRoundDrawnError    a later round, which avoids the meetings of this one, has hands
-    CannotPlanError         the policy cannot draw several rounds before they are played
     NothingBetterError      a better plan is looked for where none can be, or none was drawn
     SizesDoNotFitError      the table sizes chosen do not seat who is checked in
     RoundsDrawnError        more rounds are drawn than would be planned
@@ -109,14 +108,6 @@ class LaterRoundDrawnError(ActionError):
         super().__init__(f"round {latest} is built on round {round_number}")
         self.round_number = round_number
         self.latest = latest
-
-
-class CannotPlanError(ActionError):
-    """The policy seats people by what they have played, so it draws one round at a time."""
-
-    def __init__(self, *, policy: str) -> None:
-        super().__init__(f"{policy} draws one round at a time")
-        self.policy = policy
 
 
 class NothingBetterError(ActionError):

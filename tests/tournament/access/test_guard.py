@@ -7,7 +7,8 @@ from django.urls import reverse
 
 from tests.factories import acting, enter, make_director, make_round, make_tournament, picked
 from tournament.actions.recording import record_hand
-from tournament.models import Hand
+from tournament.actions.substituting import FromHand, Newcomer, substitute
+from tournament.models import Hand, Substitution
 from tournament.urls import urlpatterns
 
 pytestmark = pytest.mark.django_db
@@ -33,8 +34,19 @@ ADDRESSES = {
     "leave_group": (1,),
     "rounds": (),
     "draw": (),
+    "improve": (),
     "round": (1,),
     "redraw": (1,),
+    "round_record": (1,),
+    "roll_call": (1,),
+    "no_show": (1, 1),
+    "late": (1,),
+    "late_arrival": (1, 1),
+    "leaving": (1,),
+    "reseating": (1,),
+    "reseating_typed": (1,),
+    "substituting": (1, 1),
+    "substitution_undo": (1, 1, "substitution"),
     "table": (1, 1),
     "preview": (1, 1),
     "hand": (1, 1, 1),
@@ -66,6 +78,13 @@ def tournament():
         client_id=uuid.uuid4(),
         by=acting(tournament.organiser),
     )
+    substitute(
+        round=table.round,
+        at=FromHand(table=1, position=5, hand=1),
+        entry=Newcomer(name="Anna Secret"),
+        line="own",
+        by=acting(tournament.organiser),
+    )
     return tournament
 
 
@@ -73,8 +92,12 @@ def second_entry() -> int:
     return Hand.objects.conflicting().get().pk
 
 
+KEYS = {"hand": second_entry, "substitution": lambda: Substitution.objects.get().pk}
+"""Parts of an address that are known only once there is something."""
+
+
 def address(name, tournament, slug=None) -> str:
-    places = [second_entry() if part == "hand" else part for part in ADDRESSES[name]]
+    places = [KEYS[part]() if part in KEYS else part for part in ADDRESSES[name]]
     return reverse(name, args=[slug or tournament.slug, *places])
 
 

@@ -91,7 +91,8 @@ def test_cannot_seat_says_what_would_help(players, sizes, sentence):
         ),
         pytest.param(
             LaterRoundDrawnError(round_number=1, latest=3),
-            "Round 3 was drawn to avoid the meetings of round 1, so round 1 stays as it is.",
+            "Round 3 has hands and was drawn to avoid the meetings of round 1, "
+            "so round 1 stays as it is.",
             id="later",
         ),
         pytest.param(

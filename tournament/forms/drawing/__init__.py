@@ -1,6 +1,6 @@
 """Drawing: what is chosen, and what is said."""
 
 from tournament.forms.drawing.choosing import DrawForm, RedrawForm
-from tournament.forms.drawing.sentences import cannot_seat, describe, no_round_left, say
+from tournament.forms.drawing.sentences import Refusal, cannot_seat, describe, no_round_left, say
 
-__all__ = ["DrawForm", "RedrawForm", "cannot_seat", "describe", "no_round_left", "say"]
+__all__ = ["DrawForm", "RedrawForm", "Refusal", "cannot_seat", "describe", "no_round_left", "say"]

@@ -1,5 +1,8 @@
 """The sentences in which a draw speaks: what is proposed, and why something is refused."""
 
+from collections.abc import Mapping
+from types import MappingProxyType
+
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
@@ -8,13 +11,18 @@ from tournament.actions.errors import (
     ActionError,
     LaterRoundDrawnError,
     NoRoundLeftError,
+    NothingBetterError,
+    PreviewOutdatedError,
     RoundChangedError,
     RoundHasHandsError,
     SizesDoNotFitError,
 )
 from tournament.queries.drawing import Option
+from tournament.wording.drawing import policy_name
+from tournament.wording.lists import any_of
+from tournament.wording.wishes import wish_refused
 
-Refusal = ActionError | seating.CannotSeatError
+Refusal = ActionError | seating.SeatingError
 
 
 def describe(option: Option) -> list[str]:
@@ -53,24 +61,51 @@ def _scaled(size: int, hands: seating.TableHands) -> str:
     )
 
 
-def say(refusal: Refusal) -> str:
-    """Why a draw was refused, and what to do."""
+def say(refusal: Refusal, names: Mapping[int, str] = MappingProxyType({})) -> str:
+    """Why a draw was refused, and what to do.
+
+    :param names: of the people whom the refusal concerns, by start number
+    """
     match refusal:
+        case seating.WishesError():
+            return wish_refused(refusal, names)
         case seating.CannotSeatError():
             return cannot_seat(refusal)
         case SizesDoNotFitError():
             return unfit(seating.notation(refusal.sizes), refusal.players)
         case NoRoundLeftError():
             return no_round_left(refusal.planned)
+        case seating.NoFinalTableError():
+            return _("%(finalists)d players fill no tables. Enter %(fitting)s.") % {
+                "finalists": refusal.finalists,
+                "fitting": any_of([str(number) for number in refusal.fitting]),
+            }
+        case seating.NeedsStandingError():
+            return _(
+                "“%(policy)s” needs what was played before, so it draws one round at a time."
+            ) % {"policy": policy_name(refusal.policy)}
+        case NothingBetterError():
+            return _("There is no better plan to look for.")
+    return _too_late(refusal)
+
+
+def _too_late(refusal: Refusal) -> str:
+    """What has happened since the page was opened, or since the round was drawn."""
+    match refusal:
         case RoundChangedError():
             return _(
                 "Round %(number)d was drawn by somebody else since you opened this page. "
                 "Look at the tables it has now."
             ) % {"number": refusal.round_number}
+        case PreviewOutdatedError():
+            return _(
+                "Since you looked, somebody came or left, so the tables would be others. "
+                "Look at the changes again."
+            )
         case LaterRoundDrawnError():
             return _(
-                "Round %(latest)d was drawn to avoid the meetings of round %(number)d, "
-                "so round %(number)d stays as it is."
+                "Round %(latest)d has hands and was drawn to avoid the meetings of round "
+                "%(number)d, so round %(number)d stays as it is."
             ) % {"latest": refusal.latest, "number": refusal.round_number}
         case RoundHasHandsError():
             return ngettext(

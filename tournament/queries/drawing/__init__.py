@@ -1,23 +1,52 @@
 """Who sat where, what a draw would find, and how far the rounds are."""
 
+from tournament.queries.drawing.away import Mismatch, mismatches
+from tournament.queries.drawing.differing import Difference, RoundDifference, difference
+from tournament.queries.drawing.explaining import (
+    EventExplanation,
+    Explanation,
+    event_explanation,
+    explanation,
+    is_fair,
+)
 from tournament.queries.drawing.finding import folded, found
-from tournament.queries.drawing.needs import Sizes, Tables, following, seating_of, seatings
-from tournament.queries.drawing.proposing import Option, Proposal, proposal
-from tournament.queries.drawing.seen import Progress, progress, rounds_drawn, tables_of
+from tournament.queries.drawing.needs import (
+    Sizes,
+    Tables,
+    following,
+    seating_of,
+    seatings,
+    seed_of,
+)
+from tournament.queries.drawing.proposing import Option, Proposal, Remembered, proposal
+from tournament.queries.drawing.seen import Progress, plan_among, progress, rounds_drawn, tables_of
 
 __all__ = [
+    "Difference",
+    "EventExplanation",
+    "Explanation",
+    "Mismatch",
     "Option",
     "Progress",
     "Proposal",
+    "Remembered",
+    "RoundDifference",
     "Sizes",
     "Tables",
+    "difference",
+    "event_explanation",
+    "explanation",
     "folded",
     "following",
     "found",
+    "is_fair",
+    "mismatches",
+    "plan_among",
     "progress",
     "proposal",
     "rounds_drawn",
     "seating_of",
     "seatings",
+    "seed_of",
     "tables_of",
 ]

@@ -35,3 +35,8 @@ def seatings(tournament: Tournament, *, before: int) -> tuple[Tables, ...]:
 def seating_of(drawn: Round) -> Tables:
     """The tables of one round."""
     return seatings(drawn.tournament, before=drawn.number + 1)[-1]
+
+
+def seed_of(tournament: Tournament, number: int, attempt: int) -> str:
+    """The seed of a draw that begins with round ``number``: known before anything is drawn."""
+    return f"{tournament.draw_seed}/{number}/{attempt}"

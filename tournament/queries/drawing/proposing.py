@@ -1,12 +1,13 @@
 """What a draw would do now: the tables it proposes for who is checked in."""
 
 from dataclasses import dataclass
+from typing import Self
 
 from django.db.models import Count, Q
 
 import seating
-from tournament.models import Entry, Tournament
-from tournament.queries.drawing.needs import Sizes
+from tournament.models import Entry, Round, Score, Tournament
+from tournament.queries.drawing.needs import Sizes, seed_of
 
 OPTIONS_SHOWN = 6
 """Where tables of three sizes are allowed there are hundreds of splits; the best are enough."""
@@ -31,6 +32,29 @@ class Option:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Remembered:
+    """What was chosen for the draw before, to be offered again."""
+
+    policy: str = ""
+    """Empty for the usual one."""
+    fair_turns: bool = True
+    finalists: int | None = None
+
+    @classmethod
+    def of(cls, before: Round | None, number: int) -> Self:
+        """A final table is offered again for its own round only: another one follows on none."""
+        if before is None:
+            return cls()
+        finalists = before.report.get("finalists") or None
+        final_of_another = finalists is not None and before.number != number
+        return cls(
+            policy="" if final_of_another else before.policy,
+            fair_turns=before.report.get("fair_turns", True),
+            finalists=finalists,
+        )
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Proposal:
     """What drawing a round would do now."""
 
@@ -43,6 +67,18 @@ class Proposal:
     """Ways to split the players into tables, the best first."""
     sizes: Sizes
     """The table sizes allowed, the usual one first."""
+    last: int
+    """The number of the last round planned."""
+    seed: str
+    """The seed that the draw will have."""
+    remembered: Remembered
+    has_points: bool
+    """Whether a hand was entered, so that somebody leads."""
+
+    @property
+    def rounds_left(self) -> int:
+        """How many rounds can be drawn, this one included."""
+        return self.last - self.number + 1
 
     @property
     def trouble(self) -> seating.CannotSeatError | None:
@@ -67,12 +103,18 @@ def proposal(tournament: Tournament, *, number: int) -> Proposal:
         registered=Count("pk", filter=Q(status=status.REGISTERED)),
     )
     splits = seating.splits(people["present"], tournament.table_sizes)
+    before = tournament.rounds.filter(number__lte=number).order_by("number").last()
+    drawn_already = before.report["attempt"] if before and before.number == number else 0
     return Proposal(
         number=number,
         players=people["present"],
         not_checked_in=people["registered"],
         options=tuple(_option(tournament, sizes) for sizes in splits[:OPTIONS_SHOWN]),
         sizes=tournament.table_sizes,
+        last=tournament.rounds_planned,
+        seed=seed_of(tournament, number, drawn_already + 1),
+        remembered=Remembered.of(before, number),
+        has_points=Score.objects.filter(hand__table__round__tournament=tournament).exists(),
     )
 
 

@@ -51,3 +51,19 @@ def progress(drawn: Round, tables: Sequence[Any]) -> Progress:
 def tables_of(drawn: Round) -> list[Table]:
     """The tables of a round with seats, names and hands counted."""
     return list(drawn.tables.seated().counted())
+
+
+def plan_among(rounds: Sequence[Round]) -> Sequence[Round]:
+    """The latest rounds that were drawn at once, as one plan to meet new people.
+
+    None where the latest round was drawn alone, or part of the plan was drawn again since.
+
+    :param rounds: all that are drawn, in order
+    """
+    span = rounds[-1].report.get("plan") if rounds else None
+    if not span:
+        return []
+    together = [each for each in rounds if each.number >= span["first"]]
+    whole = [each.number for each in together] == [*range(span["first"], span["last"] + 1)]
+    one = {(each.seed, each.policy) for each in together} == {(rounds[-1].seed, "avoid_meetings")}
+    return together if whole and one else []

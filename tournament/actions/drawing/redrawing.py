@@ -1,0 +1,114 @@
+"""A round that has no hand yet is drawn again, with the later ones that were drawn ahead."""
+
+from django.db import transaction
+from django.db.models import Count
+
+from tournament.actions.actors import Actor
+from tournament.actions.drawing.computing import POLICY, Drawn, Given, Manner, Sizes, work_out
+from tournament.actions.drawing.laying import lay
+from tournament.actions.errors import (
+    LaterRoundDrawnError,
+    PreviewOutdatedError,
+    RoundChangedError,
+    RoundHasHandsError,
+)
+from tournament.actions.revisions import lock
+from tournament.models import Hand, Round
+from tournament.queries import drawing
+from tournament.queries.drawing import Difference
+
+
+@transaction.atomic
+def redraw_round(
+    *,
+    round: Round,  # noqa: A002 -- the field's own word
+    by: Actor,
+    sizes: Sizes | None = None,
+    seed: str | None = None,
+    policy: str = POLICY,
+    fair_turns: bool = True,
+    finalists: int = 0,
+    shown: str = "",
+) -> Round:
+    """Seat a round afresh, with who is checked in now; allowed until it has a hand.
+
+    Later rounds were drawn to follow it: they are drawn again with it, as one plan.
+
+    :param seed: of the seating that the director means to give up; ``round.seed`` without it
+    :param shown: the mark of the difference that the director saw, if any
+    :raises RoundHasHandsError: a hand of the round was entered
+    :raises LaterRoundDrawnError: a hand of a later round was entered
+    :raises RoundChangedError: it was drawn again meanwhile
+    :raises PreviewOutdatedError: not those tables would be laid that were shown
+    :raises SizesDoNotFitError: ``sizes`` do not seat who is checked in, or are not allowed
+    :raises seating.SeatingError: no tables allowed seat who is checked in, or wishes contradict
+    """
+    lock(round.tournament)
+    drawn = Round.objects.select_related("tournament").get(pk=round.pk)
+    check_redraw(drawn)
+    if drawn.seed != (seed or round.seed):
+        raise RoundChangedError(round_number=drawn.number)
+    manner = Manner(sizes=sizes, policy=policy, fair_turns=fair_turns, finalists=finalists)
+    stored = taken_along(drawn)
+    start, worked_out = _work_out(stored, manner)
+    if shown and shown != _difference(stored, start, worked_out).mark:
+        raise PreviewOutdatedError
+    for old, new in zip(stored, worked_out, strict=True):
+        lay(new, start.entries, stored=old, by=by)
+    return stored[0]
+
+
+def redraw_difference(*, round: Round, manner: Manner) -> Difference:  # noqa: A002 -- as above
+    """What :func:`redraw_round` would change now. Nothing is stored.
+
+    :raises SizesDoNotFitError: as :func:`redraw_round`, which says the rest
+    """
+    check_redraw(round)
+    stored = taken_along(round)
+    return _difference(stored, *_work_out(stored, manner))
+
+
+def check_redraw(drawn: Round) -> None:
+    """Refuse a round that is not to be drawn again, whatever the sizes.
+
+    :raises RoundHasHandsError: a hand of the round was entered, be it a second one kept aside
+    :raises LaterRoundDrawnError: a hand of a later round was entered
+    """
+    hands = (
+        Hand.objects.filter(
+            table__round__tournament=drawn.tournament_id, table__round__number__gte=drawn.number
+        )
+        .order_by("table__round__number")
+        .values_list("table__round__number")
+        .annotate(hands=Count("pk"))
+    )
+    for number, count in hands:
+        if number == drawn.number:
+            raise RoundHasHandsError(round_number=number, hands=count)
+        raise LaterRoundDrawnError(round_number=drawn.number, latest=number)
+
+
+def taken_along(drawn: Round) -> list[Round]:
+    """The round and the later ones drawn ahead, which stand or fall with it."""
+    return list(
+        Round.objects.filter(tournament=drawn.tournament_id, number__gte=drawn.number)
+        .select_related("tournament")
+        .order_by("number")
+    )
+
+
+def _work_out(stored: list[Round], manner: Manner) -> tuple[Given, tuple[Drawn, ...]]:
+    return work_out(
+        stored[0].tournament,
+        first=stored[0].number,
+        last=stored[-1].number,
+        manner=manner,
+        attempts={each.number: each.report["attempt"] + 1 for each in stored},
+    )
+
+
+def _difference(stored: list[Round], start: Given, drawn: tuple[Drawn, ...]) -> Difference:
+    before = drawing.seatings(stored[0].tournament, before=stored[-1].number + 1)
+    return drawing.difference(
+        before, (*start.history, *(each.tables for each in drawn)), first=stored[0].number
+    )
