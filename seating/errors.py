@@ -17,6 +17,7 @@ SeatingError
 ├── NotSeatedError          the user's: somebody to be moved who has no seat
 ├── NoSuchTableError        the user's: a table that is not there
 ├── UnreadableRecordError   the user's: this is no record of a draw
+├── UnusableFileError       the user's: a file that is not there or holds something else
 ├── SeatTakenTwiceError     ours, or a history's: somebody stands twice in one round
 └── SeatsDoNotMatchError    ours: places and people differ in number
 
@@ -221,6 +222,14 @@ class UnreadableRecordError(SeatingError):
     def __init__(self, *, wrong: str) -> None:
         self.wrong = wrong
         super().__init__(f"This is no record of a draw: {wrong}.")
+
+
+class UnusableFileError(SeatingError):
+    """The file ``path`` cannot be used; ``wrong`` says why."""
+
+    def __init__(self, *, path: str, wrong: str) -> None:
+        self.path, self.wrong = path, wrong
+        super().__init__(f"{path}: {wrong}.")
 
 
 class SeatTakenTwiceError(SeatingError):

@@ -158,7 +158,7 @@ def event_report(
         for number, tables in enumerate(event, 1)
         for entry in turns.out_of_turn_then_take(tables)
     )
-    fair = fair_turns and not out_of_turn and _steady(event)
+    fair = fair_turns and bool(turns.taken) and not out_of_turn and _steady(event)
     again = sorted((pair, times) for pair, times in met.items() if times > 1)
     return EventReport(
         players=len(entries),
@@ -190,26 +190,33 @@ def event_report(
 class _Turns:
     """How often everybody sat at a table of another size than the usual one, as rounds go by.
 
-    Whoever comes late starts with the fewest turns of those who were there before.
+    Whoever missed a round counts at least the fewest turns of those who missed none, so that
+    nobody has to wait for late arrivals.
     """
 
     def __init__(self, usual: int) -> None:
         self.usual = usual
         self.taken: Counter[int] = Counter()
-        self._counted: dict[int, int] = {}
+        self._seen: Counter[int] = Counter()
+        self._rounds = 0
 
     def before(self, tables: Tables) -> dict[int, int]:
         """The turns that count for each person now seated, before this round."""
         seated = list(chain.from_iterable(tables))
-        fewest = min((self._counted[e] for e in seated if e in self._counted), default=0)
-        return {entry: self._counted.get(entry, fewest) for entry in seated}
+        steady = [self.taken[entry] for entry in seated if self._seen[entry] == self._rounds]
+        fewest = min(steady, default=0)
+        return {
+            entry: self.taken[entry]
+            if self._seen[entry] == self._rounds
+            else max(fewest, self.taken[entry])
+            for entry in seated
+        }
 
     def take(self, tables: Tables) -> None:
         """Count a round."""
-        self._counted.update(self.before(tables))
-        for entry in self._odd(tables):
-            self.taken[entry] += 1
-            self._counted[entry] += 1
+        self._rounds += 1
+        self._seen.update(chain.from_iterable(tables))
+        self.taken.update(self._odd(tables))
 
     def again(self, tables: Tables) -> tuple[int, ...]:
         """Who sits at an odd table, having sat at one before."""

@@ -1,0 +1,1 @@
+"""The parts of ``python -m seating``: arguments, files, and what is printed."""
