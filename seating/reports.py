@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from itertools import chain
 from typing import TYPE_CHECKING, TypeAlias
 
-from seating.bounds import after_meetings, bound, bound_of_rounds
+from seating.bounds import after_meetings, bound, bound_after, bound_of_rounds
 from seating.meetings import check_once, meeting_cost, meetings, pairs
 from seating.sizes import tally
 from seating.wishes import NO_WISHES, Wishes
@@ -141,12 +141,14 @@ def event_report(
     usual: int | None = None,
     *,
     fair_turns: bool = False,
+    played: int = 0,
 ) -> EventReport:
     """How good all the rounds of an event are together.
 
     :param usual: the usual table size; without it that of the first table of the first round
     :param fair_turns: whether the turns at odd tables were to be fair, which makes the bound
         higher; it does not where they turned out not to be
+    :param played: how many of the rounds were given, so that the bound holds for what may follow
     :raises SeatTakenTwiceError: somebody stands twice in one round
     """
     event = [_frozen(tables) for tables in rounds]
@@ -164,7 +166,7 @@ def event_report(
         players=len(entries),
         rounds=len(event),
         repeats=sum(times - 1 for _, times in again),
-        bound=_bound(event, turns.usual, fair=fair),
+        bound=max(_bound(event, turns.usual, fair=fair), _bound_from(event, played)),
         fair_bound=fair,
         met_again=tuple(again),
         most_meetings=max(met.values(), default=0),
@@ -252,6 +254,16 @@ def _bound(event: Sequence[Tables], usual: int, *, fair: bool) -> int:
     if not event or not _steady(event):
         return bound_of_rounds(event)
     return bound(tuple(map(len, event[0])), len(event), fair_turns=fair, usual=usual)
+
+
+def _bound_from(event: Sequence[Tables], played: int) -> int:
+    """What the rounds played repeat, and what those that follow must."""
+    history, later = event[:played], event[played:]
+    if not history or not later or not _steady(later):
+        return 0
+    entries = tuple(chain.from_iterable(later[0]))
+    repeats = sum(times - 1 for times in meetings(history).values())
+    return repeats + bound_after(history, entries, tuple(map(len, later[0])), len(later))
 
 
 def _steady(event: Sequence[Tables]) -> bool:

@@ -7,6 +7,7 @@ that order too, preferred first, so table 1 has the preferred size wherever one 
 
 from __future__ import annotations
 
+from itertools import islice
 from typing import TYPE_CHECKING
 
 from seating.errors import CannotSeatError, UnsuitableSizesError
@@ -36,15 +37,16 @@ def split(players: int, sizes: tuple[int, ...]) -> tuple[int, ...]:
     )
 
 
-def splits(players: int, sizes: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:
-    """All splits of ``players``, the best first; empty where there is none.
+def splits(
+    players: int, sizes: tuple[int, ...], most: int | None = None
+) -> tuple[tuple[int, ...], ...]:
+    """The splits of ``players``, the best first; empty where there is none.
 
-    With five and more sizes there are very many; :func:`split` finds the best without the others.
-
+    :param most: how many to give; with five and more sizes there are very many
     :raises UnsuitableSizesError: ``sizes`` are empty, repeated or below three
     """
     _check(sizes)
-    return tuple(_tables(counts, sizes) for counts in _counts(players, sizes))
+    return tuple(_tables(counts, sizes) for counts in islice(_counts(players, sizes), most))
 
 
 def fits(players: int, sizes: tuple[int, ...]) -> bool:

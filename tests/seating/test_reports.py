@@ -109,6 +109,16 @@ def test_bound_with_fair_turns_only_where_they_were_fair(second, fair, bound):
     assert event_report([FIRST, second]).bound == 1
 
 
+def test_bound_after_rounds_that_were_played():
+    """Three fives seated alike twice: ten repeats of each table stay, and two more are forced."""
+    alike = ((1, 2, 3, 4, 5), (6, 7, 8, 9, 10), (11, 12, 13, 14, 15))
+    apart = ((1, 2, 6, 7, 11), (3, 4, 8, 9, 12), (5, 10, 13, 14, 15))
+    event = [alike, alike, apart]
+    assert event_report(event).bound == 12
+    assert event_report(event, played=2).bound == 36
+    assert event_report(event, played=2).repeats == 37
+
+
 def test_late_arrivals_do_not_make_others_wait_for_them():
     """8 comes when all who are there have had a turn, so 2, 3 and 7 need not wait for 8."""
     first = ((1, 2, 3, 4), (5, 6, 7))
@@ -143,6 +153,8 @@ def test_reports_agree_with_the_meetings(event):
     assert found.cost == cost(last, met)
     assert found.bound <= found.repeats
     whole = event_report(event, fair_turns=True)
+    for played in range(len(event)):
+        assert event_report(event, played=played).bound <= whole.repeats
     rounds = [report(tables, event[:i]) for i, tables in enumerate(event)]
     assert whole.repeats == sum(each.repeats for each in rounds)
     assert whole.cost == sum(each.cost for each in rounds)

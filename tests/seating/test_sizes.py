@@ -30,6 +30,12 @@ from seating import (
         pytest.param(25, (5,), (5, 5, 5, 5, 5), id="25 at 5"),
         pytest.param(15, (4, 3), (4, 4, 4, 3), id="15 at 4, 3"),
         pytest.param(30, (4, 5), (4, 4, 4, 4, 4, 5, 5), id="30 at 4, 5"),
+        pytest.param(8, (5, 6, 4), (4, 4), id="8 at 5, 6, 4"),
+        pytest.param(10, (4, 3), (4, 3, 3), id="10 at 4, 3"),
+        pytest.param(10, (4, 5), (5, 5), id="10 at 4, 5"),
+        pytest.param(10, (3, 4), (3, 3, 4), id="10 at threes"),
+        pytest.param(13, (4, 5), (4, 4, 5), id="13 at 4, 5"),
+        pytest.param(13, (5, 7, 6), (7, 6), id="13 at 5, 7, 6: two sit out"),
         pytest.param(22, (5, 6, 4), (5, 5, 6, 6), id="22: the other size named first"),
         pytest.param(22, (5, 4, 6), (5, 5, 4, 4, 4), id="22: the same, named the other way"),
     ],
@@ -106,10 +112,27 @@ def test_sizes_that_are_none(sizes, sentence):
         ((5, 6), [1, 2, 3, 4, 7, 8, 9, 13, 14, 19]),
         ((5, 6, 4), [1, 2, 3, 7]),
         ((5, 4), [1, 2, 3, 6, 7, 11]),
+        ((4, 5), [1, 2, 3, 6, 7, 11]),
+        ((4, 3), [1, 2, 5]),
+        ((3, 4), [1, 2, 5]),
+        ((4, 5, 6), [1, 2, 3, 7]),
+        ((5, 6, 7), [1, 2, 3, 4, 8, 9]),
     ],
 )
 def test_head_counts_that_do_not_fit(sizes, refused):
     assert [players for players in range(1, 501) if not fits(players, sizes)] == refused
+
+
+def test_as_many_sixes_as_players_are_left_over():
+    for players in range(20, 501):
+        assert split(players, (5, 6)).count(6) == players % 5
+
+
+def test_first_splits_of_very_many():
+    assert [notation(tables) for tables in splits(500, (5, 6, 4, 3, 7, 8), most=2)] == [
+        "100 × 5",
+        "98 × 5 + 1 × 6 + 1 × 4",
+    ]
 
 
 def test_splits_best_first():

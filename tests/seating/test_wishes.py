@@ -89,7 +89,7 @@ def test_contradiction_is_refused(wishes, error, sentence):
 
 
 def test_error_carries_entries_and_tables():
-    with pytest.raises(WishesError) as refused:
+    with pytest.raises(ApartContradictionError) as refused:
         check(Wishes(apart=((5, 3),)), (3, 5, 7), (3,), first_round=True)
     error = refused.value
     assert (error.entries, error.tables, error.table) == ((3, 5), 1, None)
