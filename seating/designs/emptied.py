@@ -20,7 +20,7 @@ CHOICES = 24
 """Choices of players to leave out that are compared for fair turns at most …"""
 
 SEATINGS = 12_000
-"""… and fewer where there are so many rounds and players that they all would count more turns."""
+"""… and fewer where to gather or to compare them would go through more players than that."""
 
 
 def emptied(whole: Whole, empty: int, usual: int) -> tuple[Tables, ...] | None:
@@ -48,7 +48,8 @@ def _choices(met: Sequence[frozenset[int]], empty: int, spread: int) -> Iterator
     in one round is seldom near one in the next.
     """
     seen: set[frozenset[int]] = set()
-    for stride in sorted(range(1, len(met)), key=lambda stride: abs(stride - spread)):
+    strides = sorted(range(1, len(met)), key=lambda stride: abs(stride - spread))
+    for stride in strides[: 1 + SEATINGS // len(met)]:
         for first in (0, len(met) - 1):
             chosen = _gathered(met, first, stride, empty)
             if len(chosen) == empty and chosen not in seen:
