@@ -10,6 +10,7 @@ one sentence and exit code 2; a plan that is not proved gives exit code 1.
 from __future__ import annotations
 
 import io
+import os
 import sys
 from typing import TYPE_CHECKING
 
@@ -46,13 +47,16 @@ def main(arguments: Sequence[str] | None = None) -> int:
         command.error(str(error))
     except KeyboardInterrupt:
         return STOPPED
+    except BrokenPipeError:  # whoever read has seen enough
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 0
 
 
 def _plan(asked: argparse.Namespace) -> int:
     found, record = _drawn(asked)
     if asked.record:
         write_record(asked.record, to_record(record))
-    print(as_json(found, record) if asked.json else as_text(found, record))
+    print(as_json(found, record) if asked.json else as_text(found, record), flush=True)
     return 0
 
 
@@ -83,7 +87,7 @@ def _drawn(asked: argparse.Namespace) -> tuple[Plan, Record]:
 
 def _verify(asked: argparse.Namespace) -> int:
     proof = verify(stored_record(asked.file))
-    print(proof_as_text(proof))
+    print(proof_as_text(proof), flush=True)
     return 0 if proof.holds else 1
 
 

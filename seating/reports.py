@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, TypeAlias
 from seating.bounds import after_meetings, bound, bound_after, bound_of_rounds
 from seating.meetings import check_once, meeting_cost, meetings, pairs
 from seating.sizes import tally
+from seating.turns import Turns
 from seating.wishes import NO_WISHES, Wishes
 
 if TYPE_CHECKING:
@@ -106,14 +107,14 @@ def report(
     seated, before = _frozen(tables), [_frozen(each) for each in history]
     check_once(seated)
     met = meetings(before)
-    turns = _Turns(usual if usual is not None else _usual(seated))
+    turns = Turns(usual if usual is not None else _usual(seated))
     for each in before:
         turns.take(each)
     return _report(seated, before[-1] if before else (), met, turns, wishes)
 
 
 def _report(
-    tables: Tables, latest: Tables, met: Mapping[Pair, int], turns: _Turns, wishes: Wishes
+    tables: Tables, latest: Tables, met: Mapping[Pair, int], turns: Turns, wishes: Wishes
 ) -> Report:
     entries = frozenset(chain.from_iterable(tables))
     together = sorted(pairs(tables))
@@ -154,7 +155,7 @@ def event_report(
     event = [_frozen(tables) for tables in rounds]
     met = meetings(event)
     entries = sorted({entry for tables in event for table in tables for entry in table})
-    turns = _Turns(usual if usual is not None else _usual(event[0] if event else ()))
+    turns = Turns(usual if usual is not None else _usual(event[0] if event else ()))
     out_of_turn = tuple(
         (number, entry)
         for number, tables in enumerate(event, 1)
@@ -187,59 +188,6 @@ def event_report(
             for entry in _unmet(tables, wishes)
         ),
     )
-
-
-class _Turns:
-    """How often everybody sat at a table of another size than the usual one, as rounds go by.
-
-    Whoever missed a round counts at least the fewest turns of those who missed none, so that
-    nobody has to wait for late arrivals.
-    """
-
-    def __init__(self, usual: int) -> None:
-        self.usual = usual
-        self.taken: Counter[int] = Counter()
-        self._seen: Counter[int] = Counter()
-        self._rounds = 0
-
-    def before(self, tables: Tables) -> dict[int, int]:
-        """The turns that count for each person now seated, before this round."""
-        seated = list(chain.from_iterable(tables))
-        steady = [self.taken[entry] for entry in seated if self._seen[entry] == self._rounds]
-        fewest = min(steady, default=0)
-        return {
-            entry: self.taken[entry]
-            if self._seen[entry] == self._rounds
-            else max(fewest, self.taken[entry])
-            for entry in seated
-        }
-
-    def take(self, tables: Tables) -> None:
-        """Count a round."""
-        self._rounds += 1
-        self._seen.update(chain.from_iterable(tables))
-        self.taken.update(self._odd(tables))
-
-    def again(self, tables: Tables) -> tuple[int, ...]:
-        """Who sits at an odd table, having sat at one before."""
-        return tuple(sorted(entry for entry in self._odd(tables) if self.taken[entry]))
-
-    def out_of_turn(self, tables: Tables) -> tuple[int, ...]:
-        """Who sits at an odd table with more turns than somebody at a usual one."""
-        counts = self.before(tables)
-        odd = set(self._odd(tables))
-        fewest = min((counts[entry] for entry in counts if entry not in odd), default=None)
-        if fewest is None:
-            return ()
-        return tuple(sorted(entry for entry in odd if counts[entry] > fewest))
-
-    def out_of_turn_then_take(self, tables: Tables) -> tuple[int, ...]:
-        found = self.out_of_turn(tables)
-        self.take(tables)
-        return found
-
-    def _odd(self, tables: Tables) -> Iterable[int]:
-        return chain.from_iterable(table for table in tables if len(table) != self.usual)
 
 
 def _frozen(tables: Round) -> Tables:

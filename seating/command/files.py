@@ -99,7 +99,11 @@ def write_record(path: Path, record: object) -> None:
 
 def _record_of_plan(data: object) -> dict[str, object] | None:
     """The record in a printed plan, with the rounds as they stand there."""
-    if not isinstance(data, dict) or not isinstance(data.get("record"), dict):
+    if not isinstance(data, dict) or "format" in data:
+        return None
+    if "rounds" in data and "record" not in data:
+        raise UnreadableRecordError(wrong="it does not say what its rounds were drawn from")
+    if not isinstance(data.get("record"), dict):
         return None
     rounds = [Reader(each).item("tables") for each in _each(Reader(data).item("rounds"))]
     return {**data["record"], "seed": data.get("seed"), "drawn": rounds}

@@ -105,7 +105,7 @@ def _bound(plan: Plan) -> Iterator[str]:
     found = plan.report
     turns = " with fair turns" if found.fair_bound else ""
     if found.repeats > found.bound:
-        yield f"Repeats: {found.repeats}. No plan{turns} can have fewer than {found.bound}."
+        yield f"Repeats: {found.repeats}. Lower bound{turns}: {found.bound}."
     elif found.repeats:
         yield f"Repeats: {found.repeats}. No plan{turns} can have fewer."
 

@@ -104,6 +104,11 @@ def test_plan_as_text(capsys):
     assert lines[-1] == "Seed 1, policy avoid_meetings, method anneal-1, attempt 1."
 
 
+def test_bound_that_is_not_reached(capsys):
+    main([*QUICK, "--players", "10", "--rounds", "3", "--steps", "50000"])
+    assert "Repeats: 22. Lower bound: 16." in capsys.readouterr().out.splitlines()
+
+
 @pytest.mark.parametrize(("seed", "kept"), [("7", 7), ("007", "007"), ("Kegelclub", "Kegelclub")])
 def test_seed_is_given_back_as_it_was_typed(printed, seed, kept):
     assert printed(*QUICK, "--seed", seed)["seed"] == kept
@@ -335,6 +340,7 @@ def test_file_that_cannot_be_used(refused, tmp_path, option):
         ("", "this is not JSON."),
         ("{}", "This is no record of a draw: “format” is missing."),
         ("[]", "This is no record of a draw: an object with names and values is expected."),
+        ('{"rounds": []}', "This is no record of a draw: it does not say what its rounds were drawn from."),
         ('{"record": {}}', "This is no record of a draw: “rounds” is missing."),
         ('{"record": {"format": 9}, "rounds": []}', "This is no record of a draw: its format is not 1."),
     ],
@@ -383,6 +389,20 @@ def test_search_is_stopped_with_the_best_so_far():
     plan = json.loads(out)
     assert len(plan["rounds"]) == 6
     assert plan["record"]["at_most"] < 2_000_000_000
+
+
+def test_reader_that_has_seen_enough():
+    reading, writing = os.pipe()
+    os.close(reading)
+    done = subprocess.run(  # noqa: S603 -- our own command
+        [sys.executable, "-m", "seating", *QUICK],
+        cwd=Path(__file__).parents[2],
+        stdout=writing,
+        stderr=subprocess.PIPE,
+        check=False,
+    )
+    os.close(writing)
+    assert (done.returncode, done.stderr) == (0, b"")
 
 
 LONG = ["--players", "33", "--rounds", "6", "--steps", "2000000000"]
