@@ -275,3 +275,12 @@ def test_the_same_person_comes_after_all():
     give(gone, HERE)
 
     assert hall(drawn).waiting() == [gone]
+
+
+def test_nobody_who_is_missing_too_takes_the_seat():
+    drawn = drawn_with(5, 6)
+    missing = give(at(drawn, 2), MISSING)
+
+    ways = no_shows(hall(drawn), at(drawn, 1).number)
+
+    assert missing not in [way.mover for way in ways]

@@ -163,9 +163,9 @@ def _movers(
         yield entry, None
     for giver, numbers in tables.items():
         if len(numbers) > len(tables[at]) and len(numbers) - 1 in now.sizes:
-            for number in numbers:
-                if now.entries[number].fixed_table is None:
-                    yield now.entries[number], giver
+            for entry in (now.entries[number] for number in numbers):
+                if entry.fixed_table is None and entry.status == Entry.Status.CHECKED_IN:
+                    yield entry, giver
 
 
 def _without(now: Hall, table: int, numbers: Numbers, leaver: int) -> Numbers:
