@@ -4,11 +4,12 @@ from collections import defaultdict
 from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import StrEnum
+from typing import Any
 
-from django.db.models import Count, OuterRef, Q, Subquery
+from django.db.models import Count, Exists, OuterRef, Q
 
 from tournament.models import Entry, Hand, Round, Table, Tournament
-from tournament.queries.drawing import Progress, progress
+from tournament.queries.drawing import Progress, current, progress
 
 NEWEST = 12
 """Tournaments shown with what is to be done next; older ones are only listed."""
@@ -43,7 +44,7 @@ class Overview:
 
 
 def next_task(tournament: Tournament, *, present: int, latest: Progress | None) -> Next:
-    """What to do next, given how many are checked in and how far the latest round is."""
+    """What to do next, given how many are checked in and how far the round played now is."""
     if latest is None:
         enough = present >= min(tournament.table_sizes)
         return Next(task=Task.DRAW, round_number=1) if enough else Next(task=Task.REGISTER)
@@ -59,7 +60,7 @@ def overviews(tournaments: Iterable[Tournament]) -> list[Overview]:
     """Tournaments in short, with a number of queries that does not grow with theirs."""
     tournaments = list(tournaments)
     heads = people(tournaments)
-    rounds = _latest_rounds(tournaments)
+    rounds = _current_rounds(tournaments)
     return [
         Overview(
             tournament=tournament,
@@ -87,16 +88,29 @@ def people(tournaments: list[Tournament]) -> dict[int, tuple[int, int]]:
     return {tournament.pk: known.get(tournament.pk, (0, 0)) for tournament in tournaments}
 
 
-def _latest_rounds(tournaments: list[Tournament]) -> dict[int, Progress]:
-    """By tournament, how far its latest round is."""
-    latest = (
-        Round.objects.filter(tournament=OuterRef("tournament")).order_by("-number").values("pk")[:1]
-    )
-    rounds = Round.objects.filter(tournament__in=tournaments, pk=Subquery(latest))
+def _current_rounds(tournaments: list[Tournament]) -> dict[int, Progress]:
+    """By tournament, how far the round is that is played now."""
+    drawn = defaultdict(list)
+    rounds = Round.objects.filter(tournament__in=tournaments).order_by("number")
+    for each in rounds.annotate(has_hands=Exists(Hand.objects.filter(table__round=OuterRef("pk")))):
+        drawn[each.tournament_id].append(each)
+    near = {key: _from_the_latest_begun(of_one) for key, of_one in drawn.items()}
     tables = defaultdict(list)
-    for table in Table.objects.filter(round__in=rounds).counted():
+    asked = [each.pk for of_one in near.values() for each in of_one]
+    for table in Table.objects.filter(round__in=asked).counted():
         tables[table.round_id].append(table)
-    return {drawn.tournament_id: progress(drawn, tables[drawn.pk]) for drawn in rounds}
+    now = {
+        key: current([progress(each, tables[each.pk]) for each in of_one])
+        for key, of_one in near.items()
+    }
+    return {key: each for key, each in now.items() if each}
+
+
+def _from_the_latest_begun(rounds: list[Any]) -> list[Any]:
+    """The latest round whose turn came and the one after it: one of the two is played now."""
+    begun = [n for n, each in enumerate(rounds) if each.has_hands or not each.report.get("ahead")]
+    first = begun[-1] if begun else 0
+    return rounds[first : first + 2]
 
 
 def conflicts(tournament: Tournament) -> list[Hand]:

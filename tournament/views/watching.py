@@ -6,7 +6,7 @@ from django.urls import reverse
 from django_htmx.http import HttpResponseClientRedirect
 
 from tournament.models import Tournament
-from tournament.queries.drawing import rounds_drawn, tables_of
+from tournament.queries.drawing import Progress, current, rounds_drawn, tables_of
 from tournament.queries.watching import NEWEST, conflicts, next_task, overviews, people
 from tournament.views.asking import Asking
 from tournament.wording.setting_up import rules_name
@@ -38,7 +38,7 @@ def overview(request: Asking, slug: str) -> HttpResponse:
 def _now(tournament: Tournament) -> dict[str, object]:
     """Everything the front page shows."""
     rounds = rounds_drawn(tournament)
-    latest = rounds[-1] if rounds else None
+    latest = current(rounds)
     entered, present = people([tournament])[tournament.pk]
     return {
         "tournament": tournament,
@@ -46,10 +46,19 @@ def _now(tournament: Tournament) -> dict[str, object]:
         "is_director": True,
         "next": next_task(tournament, present=present, latest=latest),
         "latest": latest,
-        "behind": [earlier for earlier in rounds[:-1] if not earlier.is_complete],
+        "behind": _behind(rounds, latest),
         "tables": tables_of(latest.round) if latest else [],
         "conflicts": conflicts(tournament) if any(r.conflicts for r in rounds) else [],
         "entered": entered,
         "present": present,
         "rules_name": rules_name(tournament),
     }
+
+
+def _behind(rounds: list[Progress], now: Progress | None) -> list[Progress]:
+    """Rounds before the one that is played, with hands still to come."""
+    return [
+        each
+        for each in rounds
+        if now and each.round.number < now.round.number and not each.is_complete
+    ]

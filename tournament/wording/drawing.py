@@ -1,6 +1,6 @@
 """A draw in words: how it seats people, and how good what it found is."""
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -173,6 +173,15 @@ def _event_met(event: seating.EventReport) -> str:
     if not event.repeats:
         return _("Nobody meets anybody twice.")
     values = {"repeats": event.repeats, "most": event.most_meetings}
+    if event.most_meetings == 2:
+        return (
+            ngettext(
+                "%(repeats)d meeting is a repeated one; no pair meets more than twice.",
+                "%(repeats)d meetings are repeated ones; no pair meets more than twice.",
+                event.repeats,
+            )
+            % values
+        )
     return (
         ngettext(
             "%(repeats)d meeting is a repeated one; no pair meets more than %(most)d times.",
@@ -269,6 +278,27 @@ def mismatch_told(mismatch: Mismatch) -> list[str]:
         for people, sentence in kinds
         if people
     ]
+
+
+@dataclass(slots=True, kw_only=True)
+class Misfit:
+    """Rounds one after the other that fail to fit the same people."""
+
+    first: int
+    last: int
+    sentences: list[str]
+
+
+def misfits_told(mismatches: Iterable[Mismatch]) -> list[Misfit]:
+    """The same of several rounds, those together that say the same."""
+    told: list[Misfit] = []
+    for mismatch in mismatches:
+        number, sentences = mismatch.round_number, mismatch_told(mismatch)
+        if told and told[-1].last == number - 1 and told[-1].sentences == sentences:
+            told[-1].last = number
+        else:
+            told.append(Misfit(first=number, last=number, sentences=sentences))
+    return told
 
 
 # Drawing again ------------------------------------------------------------------------------

@@ -70,6 +70,7 @@ def test_draw_stores_how_it_was_drawn():
         "steps": seating.STEPS,
         "fair_turns": True,
         "finalists": 0,
+        "ahead": False,
     }
 
 

@@ -107,7 +107,10 @@ def work_out(
     :raises seating.SeatingError: they cannot be seated so
     """
     start = given(tournament, first, manner)
-    return start, _rounds(tournament, start, range(first, last + 1), manner, attempts)
+    drawn = _rounds(tournament, start, range(first, last + 1), manner, attempts)
+    for each in drawn:
+        each.report["ahead"] = each.number > first
+    return start, drawn
 
 
 def _rounds(
@@ -205,7 +208,12 @@ def planned(
         report = _report(start, manner, tables, history) | {
             "attempt": attempts.get(number, 1),
             "steps": result.steps,
-            "plan": {"first": numbers[0], "last": numbers[-1], "tried": result.attempt},
+            "plan": {
+                "first": numbers[0],
+                "last": numbers[-1],
+                "attempt": result.attempt,
+                "tried": max(result.attempt, seating.ATTEMPTS),
+            },
         }
         drawn.append(
             Drawn(

@@ -133,4 +133,5 @@ def _lay_instead(now: Sequence[Round], start: Given, found: seating.Plan, by: Ac
     attempts = {each.number: each.report["attempt"] for each in now}
     drawn = planned(start, numbers, manner, found, attempts=attempts)
     for old, new in zip(now, drawn, strict=True):
+        new.report["ahead"] = old.report["ahead"]
         lay(new, start.entries, stored=old, by=by)

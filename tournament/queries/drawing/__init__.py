@@ -19,7 +19,14 @@ from tournament.queries.drawing.needs import (
     seed_of,
 )
 from tournament.queries.drawing.proposing import Option, Proposal, Remembered, proposal
-from tournament.queries.drawing.seen import Progress, plan_among, progress, rounds_drawn, tables_of
+from tournament.queries.drawing.seen import (
+    Progress,
+    current,
+    plan_among,
+    progress,
+    rounds_drawn,
+    tables_of,
+)
 
 __all__ = [
     "Difference",
@@ -33,6 +40,7 @@ __all__ = [
     "RoundDifference",
     "Sizes",
     "Tables",
+    "current",
     "difference",
     "event_explanation",
     "explanation",

@@ -23,6 +23,11 @@ class Progress:
         return self.complete == self.tables
 
     @property
+    def has_begun(self) -> bool:
+        """Whether it is, or was, this round's turn: it has hands, or was not drawn ahead."""
+        return bool(self.hands_in or self.conflicts or not self.round.report.get("ahead"))
+
+    @property
     def tables_out(self) -> int:
         """Tables with hands still to come."""
         return self.tables - self.complete
@@ -48,6 +53,19 @@ def progress(drawn: Round, tables: Sequence[Any]) -> Progress:
     )
 
 
+def current(rounds: Sequence[Progress]) -> Progress | None:
+    """The round that is played now, of all that are drawn.
+
+    That is the latest one drawn for its own turn or with a hand; where all its tables are
+    through, the next of those drawn ahead.
+    """
+    if not rounds:
+        return None
+    begun = [n for n, each in enumerate(rounds) if each.has_begun]
+    now = begun[-1] if begun else 0
+    return rounds[min(now + rounds[now].is_complete, len(rounds) - 1)]
+
+
 def tables_of(drawn: Round) -> list[Table]:
     """The tables of a round with seats, names and hands counted."""
     return list(drawn.tables.seated().counted())
@@ -56,7 +74,8 @@ def tables_of(drawn: Round) -> list[Table]:
 def plan_among(rounds: Sequence[Round]) -> Sequence[Round]:
     """The latest rounds that were drawn at once, as one plan to meet new people.
 
-    None where the latest round was drawn alone, or part of the plan was drawn again since.
+    None where the latest round was drawn alone, or part of the plan was drawn again or changed by
+    hand since.
 
     :param rounds: all that are drawn, in order
     """
@@ -66,4 +85,5 @@ def plan_among(rounds: Sequence[Round]) -> Sequence[Round]:
     together = [each for each in rounds if each.number >= span["first"]]
     whole = [each.number for each in together] == [*range(span["first"], span["last"] + 1)]
     one = {(each.seed, each.policy) for each in together} == {(rounds[-1].seed, "avoid_meetings")}
-    return together if whole and one else []
+    by_hand = any(each.report.get("by_hand") for each in together)
+    return together if whole and one and not by_hand else []

@@ -13,7 +13,7 @@ from tournament.queries import drawing
 from tournament.queries.wishes import people
 from tournament.views.access import actor, for_directors
 from tournament.views.drawing.answering import REFUSALS, concerned, page, see_what_was_drawn
-from tournament.wording.drawing import event_told, mismatch_told
+from tournament.wording.drawing import event_told, misfits_told
 
 Readings = tuple[Reading, Reading]
 
@@ -46,17 +46,27 @@ def draw(request: HttpRequest, tournament: Tournament) -> HttpResponse:
 
 def _draw(request: HttpRequest, tournament: Tournament, form: DrawForm) -> Round:
     """The first round drawn, with word of it for the next page."""
-    manner = form.manner()
-    number = form.cleaned_data["number"]
-    chosen = {"sizes": manner.sizes, "policy": manner.policy, "fair_turns": manner.fair_turns}
-    by = actor(request)
-    if "all" not in request.POST:
-        drawn = draw_round(
-            tournament=tournament, by=by, number=number, finalists=manner.finalists, **chosen
+    manner, number, by = form.manner(), form.cleaned_data["number"], actor(request)
+    if "all" in request.POST:
+        first, *others = draw_plan(
+            tournament=tournament,
+            by=by,
+            number=number,
+            sizes=manner.sizes,
+            policy=manner.policy,
+            fair_turns=manner.fair_turns,
         )
-        messages.success(request, _("Round %(number)d is drawn.") % {"number": drawn.number})
-        return drawn
-    first, *others = draw_plan(tournament=tournament, by=by, number=number, **chosen)
+    else:
+        others = []
+        first = draw_round(
+            tournament=tournament,
+            by=by,
+            number=number,
+            sizes=manner.sizes,
+            policy=manner.policy,
+            fair_turns=manner.fair_turns,
+            finalists=manner.finalists,
+        )
     if others:
         values = {"first": first.number, "last": others[-1].number}
         messages.success(request, _("Rounds %(first)d to %(last)d are drawn.") % values)
@@ -106,9 +116,7 @@ def _so_far(tournament: Tournament, drawn: list[drawing.Progress]) -> dict[str, 
         {
             "progress": each,
             "report": explained.rounds[each.round.number],
-            "misfit": mismatch_told(misfits[each.round.number])
-            if each.round.number in misfits
-            else [],
+            "misfit": each.round.number in misfits,
         }
         for each in drawn
     ]
@@ -117,6 +125,7 @@ def _so_far(tournament: Tournament, drawn: list[drawing.Progress]) -> dict[str, 
     begun = any(each.hands_in or each.conflicts for each in drawn[-len(plan) :])
     return {
         "rounds": rounds_told,
+        "misfits": misfits_told(misfits.values()),
         "may_improve": plan and not begun and not misfits and explained.may_be_better,
         "event": event_told(explained.event, names) if len(drawn) > 1 else [],
     }

@@ -29,6 +29,7 @@ def round_page(request: HttpRequest, tournament: Tournament, round_number: int) 
         "found_seats": {seat.pk for _table, seat in found},
         "refusal": redraw_refusal(drawn),
         "misfit": _misfit(drawn),
+        **_later(drawn),
         **_how_drawn(drawn, tables),
     }
     return page(request, tournament, "round", context)
@@ -54,6 +55,12 @@ def redraw_refusal(drawn: Round) -> str:
     except ActionError as refusal:
         return say(refusal)
     return ""
+
+
+def _later(drawn: Round) -> dict[str, int]:
+    """The rounds drawn to follow this one: how many, and the last."""
+    last = drawing.following(drawn.tournament) - 1
+    return {"last": last, "later": last - drawn.number}
 
 
 def _misfit(drawn: Round) -> list[str]:
