@@ -36,6 +36,9 @@ LARGEST_SEARCH = 100
 """Tables up to which multipliers are searched for; above, counting 0, 1, 2, … is nearly always
 enough."""
 
+TRIALS = 1_000
+"""Beginnings of multipliers that a search goes on from at most; it is to take milliseconds."""
+
 
 @dataclass(frozen=True, slots=True)
 class Moves:
@@ -78,13 +81,15 @@ def moves(tables: int, seats: int, rounds: int) -> Moves | None:
 
 
 def multipliers(tables: int, seats: int, rounds: int) -> tuple[int, ...] | None:
-    """The first multipliers m(0) = 0 < m(1) < … that let no pair meet twice, if there are any."""
+    """The first multipliers m(0) = 0 < m(1) < … that let no pair meet twice; none when
+    :data:`TRIALS` show none."""
     bad = {m for m in range(tables) if any(m * d % tables == 0 for d in range(1, rounds))}
+    trials = iter(range(TRIALS))
 
     def extend(chosen: tuple[int, ...]) -> tuple[int, ...] | None:
         if len(chosen) == seats:
             return chosen
-        for m in range(chosen[-1] + 1, tables):
+        for m in range(chosen[-1] + 1, tables if next(trials, None) is not None else 0):
             if not any(m - other in bad for other in chosen):
                 found = extend((*chosen, m))
                 if found:
