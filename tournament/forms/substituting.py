@@ -103,14 +103,14 @@ class SubstitutionForm(forms.Form):
             (Line.INHERITED, gettext_lazy("They go on counting for who stops playing.")),
             (Line.OWN, gettext_lazy("They count for who plays instead.")),
         ],
-        help_text=gettext_lazy("Who change places play on for themselves, whatever stands here."),
+        help_text=gettext_lazy("Two who change places play for themselves, whatever is chosen here."),
         error_messages={"invalid_choice": gettext_lazy("Choose whose points they are.")},
     )
     other_hand = forms.IntegerField(
         label=gettext_lazy("From which hand on at the other table?"),
         required=False,
         widget=forms.NumberInput(attrs={"min": 1, "inputmode": "numeric"}),
-        help_text=gettext_lazy("Only for who change places. Empty: with the next hand there."),
+        help_text=gettext_lazy("Only for two who change places. Empty: with the next hand there."),
         error_messages={"invalid": gettext_lazy("Enter the number of a hand.")},
     )
     why = LineField(label=gettext_lazy("Why? (may stay empty)"), required=False, longest=200)

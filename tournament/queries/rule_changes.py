@@ -4,9 +4,10 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 import scoring
-from tournament.models import Seat, Tournament
+from tournament.models import Table, Tournament
 from tournament.queries.ranking import Row, standings
 from tournament.queries.recomputing import Carried, Impossible, Place, Recomputed, recomputed
+from tournament.queries.substituting import names_at
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -123,14 +124,14 @@ def _named(tournament: Tournament, impossible: list[Impossible]) -> tuple[Imposs
     """The hands with the names at their tables; no query where there are none."""
     if not impossible:
         return ()
-    names: dict[tuple[int, int], dict[int, str]] = {}
-    seats = Seat.objects.filter(table__round__tournament=tournament).values_list(
-        "table__round__number", "table__number", "position", "entry__player__name"
-    )
-    for round_number, table_number, position, name in seats:
-        names.setdefault((round_number, table_number), {})[position] = name
+    drawn = Table.objects.filter(round__tournament=tournament).select_related("round")
+    tables = {(table.round.number, table.number): table for table in drawn.seated().substituted()}
     return tuple(
-        ImpossibleHand(place=hand.place, problems=hand.problems, names=names[hand.place[:2]])
+        ImpossibleHand(
+            place=hand.place,
+            problems=hand.problems,
+            names=names_at(tables[hand.place[:2]], hand.place.hand_number),
+        )
         for hand in impossible
     )
 

@@ -81,7 +81,7 @@ def tables_with_substitutes(drawn: Round) -> list[Table]:
     Beside what is ``counted()`` they have ``entered``, all that was entered.
     """
     counted = drawn.tables.seated().substituted().counted()
-    tables = list(counted.annotate(entered=Count("hands", distinct=True)))
+    tables: list[Table] = list(counted.annotate(entered=Count("hands", distinct=True)))
     for table in tables:
         table.round = drawn
     return tables

@@ -37,7 +37,7 @@ def seating_by_table(
     request: HttpRequest, tournament: Tournament, round_number: int
 ) -> HttpResponse:
     drawn = _round(tournament, round_number)
-    context = {"round": drawn, "tables": list(drawn.tables.seated())}
+    context = {"round": drawn, "tables": list(drawn.tables.seated().substituted())}
     return _sheet(request, tournament, "by_table", context)
 
 

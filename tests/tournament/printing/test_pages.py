@@ -194,9 +194,9 @@ def test_withdrawn_players_stay_in_the_standings_and_are_marked(client):
     [
         ("prints", 4),
         ("print_standings", 7),
-        ("print_by_table", 6),
+        ("print_by_table", 7),
         ("print_by_name", 5),
-        ("print_sheets", 6),
+        ("print_sheets", 7),
     ],
 )
 def test_queries_do_not_grow(client, entries, name, queries, django_assert_num_queries):
