@@ -81,7 +81,7 @@ def seat_late_arrival(
     :raises SeatsChangedError: the round is not as it was shown, or has no such table
     :raises PlaysAlreadyError: the person has a seat in this round
     :raises TableInPlayError: a hand was entered at the table
-    :raises TableFullError: the tournament has no tables that large
+    :raises TableFullError: the tournament has no tables that large, or another one has room
     :raises CannotTakeSeatError: somebody sits there from whom round one keeps the person apart
     """
     now = _held(round, mark)
@@ -93,16 +93,16 @@ def seat_late_arrival(
     table = now.tables[table_number]
     if in_play(table):
         raise TableInPlayError(tables=(table_number,))
-    if table.size + 1 not in now.sizes:
+    ways = {way.table: way for way in arrivals(now, entry)}
+    if table_number not in ways:
+        if table.size + 1 in now.sizes:
+            raise CannotTakeSeatError(number=entry.number, table_number=table_number)
         raise TableFullError(table_number=table_number, size=table.size)
-    chosen = next((way for way in arrivals(now, entry) if way.table == table_number), None)
-    if chosen is None:
-        raise CannotTakeSeatError(number=entry.number, table_number=table_number)
     if entry.status != Entry.Status.CHECKED_IN:
         set_status(entry=entry, status=Entry.Status.CHECKED_IN, by=by)
     reseat(
         drawn=now.round,
-        tables=chosen.tables,
+        tables=ways[table_number].tables,
         entries=now.entries,
         by=by,
         table_number=table_number,

@@ -107,6 +107,17 @@ def test_a_revision_names_who_came():
     assert (drawn.report["players"], drawn.report["pairs"]) == (11, 25)
 
 
+def test_where_all_are_full_a_table_of_six_becomes_seven_and_two_sit_out():
+    drawn = drawn_with(6, leftovers="larger")
+    late = walk_in(drawn.tournament)
+
+    (only,) = arrivals(hall(drawn), late)
+    seat(drawn, late, 1)
+
+    assert (only.table, only.size) == (1, 7)
+    assert (sizes(drawn), hands(drawn)) == ({1: 7}, {1: 28})
+
+
 # Refused -----------------------------------------------------------------------------------
 
 

@@ -208,7 +208,7 @@ def test_a_tap_on_a_table_seats(client):
         pytest.param({"mark": "now", "table": "x"}, "Choose one of the tables.", id="no figure"),
         pytest.param({"mark": "now", "table": 10**30}, "Choose one of the tables.", id="far"),
         pytest.param({"mark": "now", "table": 9}, "were changed since", id="no such table"),
-        pytest.param({"mark": "now", "table": 2}, "has no larger tables", id="full"),
+        pytest.param({"mark": "now", "table": 2}, "which is as many as it can have", id="full"),
     ],
 )
 def test_a_table_that_cannot_be_joined_is_refused(client, sent, sentence):

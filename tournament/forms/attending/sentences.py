@@ -101,6 +101,8 @@ def _lines(now: Hall, change: Change) -> list[str]:
     if change.apart and change.mover is not None:
         group = change.mover.keep_apart
         lines.append(_("Sits with somebody of the group “%(group)s”.") % {"group": group})
+    if change.size > now.usual + 1:
+        lines.append(_("Two sit out each hand: the dealer and who sits on the dealer’s right."))
     if now.turns and any(len(people) != now.usual for people in change.tables.values()):
         lines.append(_turns(now, change))
     return lines
@@ -174,8 +176,8 @@ def say(refusal: ActionError, now: Hall) -> str:
             ) % {"table": refusal.table_number, "size": refusal.size}
         case TableFullError():
             return _(
-                "Table %(table)d has %(size)d players, and this tournament has no larger tables. "
-                "Choose another one."
+                "Table %(table)d has %(size)d players, which is as many as it can have. Choose "
+                "another one."
             ) % {"table": refusal.table_number, "size": refusal.size}
         case CannotTakeSeatError():
             return _(

@@ -82,6 +82,12 @@ class Hall:
         return self.round.tournament.table_sizes
 
     @property
+    def last_resort(self) -> tuple[int, ...]:
+        """The size of a table at which two sit out, where larger tables are allowed at all."""
+        larger = self.usual + 1
+        return (larger + 1,) if larger in self.sizes else ()
+
+    @property
     def seated(self) -> dict[int, Numbers]:
         """Start numbers by table, everybody where they were drawn."""
         return {number: numbers_at(table) for number, table in self.tables.items()}
@@ -189,11 +195,18 @@ def _without(now: Hall, table: int, numbers: Numbers, leaver: int) -> Numbers:
 
 
 def arrivals(now: Hall, entry: Entry) -> list[Change]:
-    """The tables without a hand that can take one more, those that lack one first."""
+    """The tables without a hand that can take one more, those that lack one first.
+
+    Only where there is none a table gets so large that two sit out.
+    """
+    return _joining(now, entry, now.sizes) or _joining(now, entry, now.last_resort)
+
+
+def _joining(now: Hall, entry: Entry, sizes: Sequence[int]) -> list[Change]:
     found = [
         Change(table=at, tables={at: (*numbers, entry.number)}, mover=entry)
         for at, numbers in now.open_tables().items()
-        if len(numbers) + 1 in now.sizes
+        if len(numbers) + 1 in sizes
     ]
     priced = [_priced(now, each) for each in found if not _kept_apart_at_first(now, each)]
     return sorted(priced, key=lambda change: (change.size > now.usual, *change.cost))
