@@ -10,6 +10,8 @@ from seating.draws import STEPS, Seating, draw
 from seating.errors import (
     ApartContradictionError,
     CannotSeatError,
+    NeedsStandingError,
+    NoFinalTableError,
     NoSuchPlaceError,
     NoSuchTableError,
     NotKeptApartError,
@@ -27,29 +29,48 @@ from seating.errors import (
     WishesError,
 )
 from seating.meetings import Pair, Round, cost, meeting_cost, meetings, odd_turns, repeated
+from seating.plans import ATTEMPTS, PLAN_STEPS, Plan, plan
 from seating.policies import POLICIES, Policy
+from seating.record import (
+    Difference,
+    Proof,
+    Record,
+    from_record,
+    record_of_plan,
+    record_of_round,
+    to_record,
+    verify,
+)
 from seating.reports import EventReport, Report, event_report, report
 from seating.sizes import SMALLEST_TABLE, fits, notation, split, splits, tally
 from seating.wishes import NO_WISHES, Place, Wishes, check
 
 __all__ = [
+    "ATTEMPTS",
     "NO_WISHES",
+    "PLAN_STEPS",
     "POLICIES",
     "SMALLEST_TABLE",
     "STEPS",
     "ApartContradictionError",
     "CannotSeatError",
     "Change",
+    "Difference",
     "EventReport",
     "Finding",
+    "NeedsStandingError",
+    "NoFinalTableError",
     "NoSuchPlaceError",
     "NoSuchTableError",
     "NotKeptApartError",
     "NotSeatedError",
     "Pair",
     "Place",
+    "Plan",
     "Policy",
     "Problem",
+    "Proof",
+    "Record",
     "Report",
     "Round",
     "SeatFixedTwiceError",
@@ -75,14 +96,18 @@ __all__ = [
     "draw",
     "event_report",
     "fits",
+    "from_record",
     "hands_to_play",
     "meeting_cost",
     "meetings",
     "moved",
     "notation",
     "odd_turns",
+    "plan",
     "playing",
     "problems",
+    "record_of_plan",
+    "record_of_round",
     "repeated",
     "report",
     "sitting_out",
@@ -90,4 +115,6 @@ __all__ = [
     "splits",
     "swapped",
     "tally",
+    "to_record",
+    "verify",
 ]

@@ -1,178 +1,257 @@
-"""The search for a seating with few meetings again: swaps of two people, counted in steps.
+"""The search for a plan with few meetings again, over all rounds together and counted in steps.
 
-People are numbered 0, 1, 2, … here. A place is a chair, numbered through all tables. What a round
-costs is whole numbers only, so that the same stream of chance finds the same seating everywhere:
+People are numbered 0, 1, 2, … here, places as the chairs of all tables in order. A plan costs
 
-- each pair by its earlier meetings (:func:`seating.meetings.meeting_cost`), times ``unit``;
-- each person at an odd-sized table by the odd-sized tables sat at before. ``unit`` is larger than
-  all of these together, so turns decide only between seatings whose meetings cost the same.
+- each meeting by those of the pair before it (:func:`seating.meetings.meeting_cost`);
+- a large price for two people of a keep-apart group at one table in round one, later a small one;
+- :data:`~seating.kernel.WISH_PRICE` for each round away from a table asked for.
+
+Fixed places are kept always, and fair turns, where asked for, as evenly as the numbers allow.
 """
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from dataclasses import dataclass, field
+from itertools import accumulate, islice
+from typing import TYPE_CHECKING, TypeAlias
 
+import numpy as np
+
+from seating.cooling import LEVELS, chances
+from seating.kernel import WISH_PRICE, Board, Hall, anneal
 from seating.meetings import meeting_cost
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Callable, Mapping, Sequence
 
     from seating.chance import Chance
+    from seating.kernel import Numbers
     from seating.meetings import Pair
 
-HOTTEST, COLDEST = 1, 14
-"""How often the chance of a step that costs one unit more is halved, at first and at last."""
+Progress: TypeAlias = "Callable[[int, int], bool | None]"
+"""Told the steps taken and the cost of the best plan so far; ``False`` stops the search."""
+
+APART_FIRST, APART_LATER = 1000, 4
+"""What two people of a keep-apart group at one table cost, in repeats: in round one and later."""
+
+DOWNHILL = 8
+"""One of so many steps goes downhill only, which is enough where there is room."""
+
+SLICE = 1_000_000
+"""Steps between two reports of progress."""
+
+MOST_MEETINGS = 40
+"""More meetings of one pair than any event has: the cost is counted up to here."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Task:
-    """One round to seat: table sizes and what the people bring with them."""
+    """What is to be seated, and what the people bring with them."""
 
     sizes: tuple[int, ...]
-    prices: tuple[tuple[int, ...], ...]
-    """``prices[a][b]``: what a and b at one table cost, in units times ``unit``."""
+    """One size for each table, the same in every round."""
+    rounds: int
+    usual: int
+    """The table size at which nobody has a turn to wait for."""
+    fair: bool = True
+    """Whether the turns at tables of another size are spread evenly."""
     turns: tuple[int, ...]
-    unit: int
+    """The turns that each person had before."""
+    met: Mapping[Pair, int] = field(default_factory=dict)
+    """How often two people met before."""
+    apart: frozenset[Pair] = frozenset()
+    first_round: bool = True
+    """Whether the first round to plan is round one of the event."""
+    fixed: Mapping[int, tuple[int, int | None]] = field(default_factory=dict)
+    """Table and seat, counted from 0, of people who cannot move."""
+    requested: Mapping[int, int] = field(default_factory=dict)
+    """The table, counted from 0, that a person asked for."""
 
     @property
     def people(self) -> int:
         return len(self.turns)
 
     @property
-    def usual(self) -> int:
-        """The size at which nobody has a turn to wait for: that of the first table."""
-        return self.sizes[0]
+    def odd_places(self) -> tuple[bool, ...]:
+        return tuple(size != self.usual for size in self.sizes for _ in range(size))
+
+
+Plan: TypeAlias = "tuple[tuple[tuple[int, ...], ...], ...]"
+"""People by round, table and seat."""
+
+
+class Search:
+    """One attempt: it starts at a plan drawn by lot, and improves it.
+
+    ``taken`` steps lead from there to the best plan so far, which costs ``best_cost``.
+    """
+
+    def __init__(self, task: Task, chance: Chance, budget: int, target: int = 0) -> None:
+        """
+        :param budget: steps in all; the search cools down over them
+        :param target: a cost that no plan can go below, or that is good enough
+        """
+        self._task, self._budget, self._target = task, budget, target
+        self._hall = _hall(task)
+        who = _by_lot(task, chance, self._hall)
+        self._board = _board(task, self._hall, who, chance)
+        self._best = who.copy()
+        self._cost = self._best_cost = cost(task, self._cut(who))
+        self.taken = 0
+
+    def plan(self) -> Plan:
+        """The best plan so far."""
+        return self._cut(self._board.who if self._cost < self._best_cost else self._best)
 
     @property
-    def least(self) -> int:
-        """A bound no seating can go below: nobody meets again, the fewest turns taken."""
-        odd_places = sum(size for size in self.sizes if size != self.usual)
-        return sum(sorted(self.turns)[:odd_places])
+    def best_cost(self) -> int:
+        return min(self._cost, self._best_cost)
+
+    def _cut(self, who: Numbers) -> Plan:
+        return tuple(_cut(row, self._task.sizes) for row in who.tolist())
+
+    @property
+    def is_over(self) -> bool:
+        return self.taken >= self._budget or self.is_at_target
+
+    @property
+    def is_at_target(self) -> bool:
+        return self.best_cost <= self._target
+
+    def go_on(self, steps: int) -> None:
+        """Take up to ``steps`` further steps."""
+        downhill = self._budget // DOWNHILL
+        until = min(self._budget, self.taken + steps)
+        while self.taken < until and not self.is_at_target:
+            if self.taken < downhill:
+                self._walk(min(until, downhill), 0, downhill, LEVELS - 1)
+            else:
+                self._walk(until, downhill, self._budget, 0)
+
+    def _walk(self, until: int, start: int, end: int, hot: int) -> None:
+        self._cost, self._best_cost, taken = anneal(
+            self._hall, self._board, self._best, self._task.fair,
+            self._cost, self._best_cost, self._target,
+            until - self.taken, self.taken - start, end - start, chances(), hot,
+        )  # fmt: skip
+        self.taken += taken
+
+    def run(self, progress: Progress | None = None, at_most: int | None = None) -> None:
+        """Search to the end, unless ``progress`` says stop or ``at_most`` steps are taken."""
+        end = self._budget if at_most is None else at_most
+        while not self.is_over and self.taken < end:
+            self.go_on(min(SLICE, end - self.taken))
+            if progress is not None and progress(self.taken, self.best_cost) is False:
+                return
 
 
-def task(
-    entries: Sequence[int],
-    sizes: tuple[int, ...],
-    met: Mapping[Pair, int],
-    turns: Mapping[int, int],
-) -> Task:
-    """The task of seating ``entries``, person i being ``entries[i]``, at tables of ``sizes``."""
-    taken = tuple(turns.get(entry, 0) for entry in entries)
-    unit = 1 + sum(taken)
-    number = {entry: i for i, entry in enumerate(entries)}
-    prices = [[0] * len(entries) for _ in entries]
-    for (one, other), times in met.items():
-        if one in number and other in number:
-            a, b = number[one], number[other]
-            prices[a][b] = prices[b][a] = unit * meeting_cost(times)
-    return Task(sizes=sizes, prices=tuple(map(tuple, prices)), turns=taken, unit=unit)
+def cost(task: Task, plan: Plan) -> int:
+    """What a plan costs, added up afresh."""
+    met = dict(task.met)
+    total = 0
+    for number, tables in enumerate(plan):
+        price = _apart_price(task, number)
+        for table, people in enumerate(tables):
+            for i, b in enumerate(people):
+                total += WISH_PRICE * (task.requested.get(b, table) != table)
+                for a in people[:i]:
+                    pair = (a, b) if a < b else (b, a)
+                    before = met.get(pair, 0)
+                    total += meeting_cost(before) + price * (pair in task.apart)
+                    met[pair] = before + 1
+    return total
 
 
-class Board:
-    """A seating that changes: who sits at each place, and what it costs."""
-
-    __slots__ = ("_odd", "_prices", "_spans", "_turns", "cost", "people")
-
-    def __init__(self, task: Task, people: Sequence[int]) -> None:
-        self.people = list(people)
-        self._prices = task.prices
-        self._turns = task.turns
-        self._spans: list[tuple[int, int]] = []
-        self._odd: list[int] = []
-        first = 0
-        for size in task.sizes:
-            self._spans += [(first, first + size)] * size
-            self._odd += [int(size != task.usual)] * size
-            first += size
-        self.cost = self.full_cost()
-
-    def full_cost(self) -> int:
-        """The cost, added up afresh."""
-        both_ways = sum(self.meeting(place) for place in range(len(self.people)))
-        return both_ways // 2 + sum(
-            self._turns[person] for person, odd in zip(self.people, self._odd, strict=True) if odd
-        )
-
-    def meeting(self, place: int) -> int:
-        """What the person at ``place`` adds by meeting the others at the table."""
-        first, end = self._spans[place]
-        price = self._prices[self.people[place]]
-        return sum(map(price.__getitem__, self.people[first:end]))
-
-    def content(self, place: int) -> bool:
-        """Whether nothing is to be gained by moving the person at ``place``."""
-        if self._odd[place] and self._turns[self.people[place]]:
-            return False
-        return not self.meeting(place)
-
-    def same_table(self, place: int, other: int) -> bool:
-        return self._spans[place] == self._spans[other]
-
-    def change(self, place: int, other: int) -> int:
-        """By how much the cost changes if the people at two tables' places are swapped."""
-        people = self.people
-        a, b = people[place], people[other]
-        price_a, price_b = self._prices[a].__getitem__, self._prices[b].__getitem__
-        first, end = self._spans[place]
-        here = people[first:end]
-        first, end = self._spans[other]
-        there = people[first:end]
-        meetings = (
-            sum(map(price_a, there))
-            - sum(map(price_a, here))
-            + sum(map(price_b, here))
-            - sum(map(price_b, there))
-            - 2 * price_a(b)
-        )
-        odd = self._odd
-        return meetings + (odd[other] - odd[place]) * (self._turns[a] - self._turns[b])
-
-    def swap(self, place: int, other: int, change: int) -> None:
-        """Swap two people; ``change`` is what :meth:`change` said."""
-        people = self.people
-        people[place], people[other] = people[other], people[place]
-        self.cost += change
+def _apart_price(task: Task, number: int) -> int:
+    if not task.apart:
+        return 0
+    return APART_FIRST if task.first_round and not number else APART_LATER
 
 
-def search(task: Task, start: Sequence[int], chance: Chance, steps: int) -> list[int]:
-    """The best seating met within ``steps`` steps, people by place; never worse than ``start``.
+def _hall(task: Task) -> Hall:
+    table = np.repeat(np.arange(len(task.sizes)), task.sizes)
+    ends = np.cumsum(task.sizes)
+    apart = np.zeros((task.people, task.people), np.int64)
+    for one, other in task.apart:
+        apart[one, other] = apart[other, one] = 1
+    wish = np.full(task.people, -1, np.int64)
+    for person, asked in task.requested.items():
+        wish[person] = asked
+    return Hall(
+        first=(ends - np.array(task.sizes))[table],
+        end=ends[table],
+        table=table,
+        odd=np.array(task.odd_places, np.int64),
+        held=_held(task),
+        steep=np.array([meeting_cost(times) for times in range(MOST_MEETINGS)], np.int64),
+        apart=apart,
+        apart_price=np.array([_apart_price(task, n) for n in range(task.rounds)], np.int64),
+        wish=wish,
+    )
 
-    A quarter of the steps goes downhill from ``start``, which is enough where there is room; the
-    others cool down slowly from there. The search ends early where no seating can be better. A step
-    looks at one person, and at one swap if that person is not content.
-    """
-    best = Board(task, start)
-    downhill = steps // 4
-    for budget, hottest in ((downhill, COLDEST), (steps - downhill, HOTTEST)):
-        best = _cooled(task, best, chance, budget, hottest)
-    return best.people
+
+def fixed_places(task: Task) -> dict[int, int]:
+    """The place of everybody who cannot move: the seat fixed, or the last one free of the table."""
+    firsts = [0, *accumulate(task.sizes)]
+    places = {
+        p: firsts[table] + seat for p, (table, seat) in task.fixed.items() if seat is not None
+    }
+    taken = set(places.values())
+    for person, (table, seat) in sorted(task.fixed.items()):
+        if seat is None:
+            span = range(firsts[table + 1] - 1, firsts[table] - 1, -1)
+            places[person] = next(place for place in span if place not in taken)
+            taken.add(places[person])
+    return places
 
 
-def _cooled(task: Task, start: Board, chance: Chance, steps: int, hottest: int) -> Board:
-    """The best board met on a walk that accepts dearer steps ever more rarely.
+def _held(task: Task) -> Numbers:
+    held = np.zeros(task.people, np.int64)
+    held[list(fixed_places(task).values())] = 1
+    return held
 
-    A step that costs d units more (begun units count in full) is taken with the probability
-    2^(−k·d), k growing evenly from ``hottest`` to ``COLDEST``.
-    """
-    board = Board(task, start.people)
-    best = start
-    least, unit, below, places = task.least, task.unit, chance.below, task.people
-    for step in range(steps):
-        if best.cost <= least:
-            break
-        place = below(places)
-        if board.content(place):
-            continue
-        other = below(places)
-        if board.same_table(place, other):
-            continue
-        change = board.change(place, other)
-        if change > 0:
-            halvings = -(-change // unit) * (hottest + (COLDEST + 1 - hottest) * step // steps)
-            if halvings > 64 or not chance.halved(halvings):
-                continue
-        board.swap(place, other, change)
-        if board.cost < best.cost:
-            best = Board(task, board.people)
-    return best
+
+def _by_lot(task: Task, chance: Chance, hall: Hall) -> Numbers:
+    """People by round and place: by lot, but fixed places kept, and turns fair if asked for."""
+    fixed = fixed_places(task)
+    free = [place for place in range(task.people) if not hall.held[place]]
+    movable = [person for person in range(task.people) if person not in fixed]
+    odd = [place for place in free if hall.odd[place]]
+    usual = [place for place in free if not hall.odd[place]]
+    turns = list(task.turns)
+    who = np.empty((task.rounds, task.people), np.int64)
+    for row in who:
+        order = chance.shuffled(movable)
+        if task.fair:
+            order.sort(key=turns.__getitem__)
+        row[odd] = order[: len(odd)]
+        row[usual] = chance.shuffled(order[len(odd) :])
+        for person, place in fixed.items():
+            row[place] = person
+        for person in row[hall.odd == 1].tolist():
+            turns[person] += 1
+    return who
+
+
+def _board(task: Task, hall: Hall, who: Numbers, chance: Chance) -> Board:
+    at = np.empty_like(who)
+    turn = np.empty((task.people, task.rounds), np.int64)
+    turns = np.array(task.turns, np.int64)
+    met = np.zeros((task.people, task.people), np.int16)
+    for (one, other), times in task.met.items():
+        met[one, other] = met[other, one] = times
+    for number, row in enumerate(who):
+        at[number, row] = np.arange(task.people)
+        turns[row] += hall.odd
+        turn[:, number] = turns
+        for people in _cut(row.tolist(), task.sizes):
+            group = np.array(people)
+            met[np.ix_(group, group)] += 1
+    np.fill_diagonal(met, 0)
+    words = [chance.word() >> 32 for _ in range(4)]
+    return Board(who=who, at=at, met=met, turn=turn, chance=np.array(words, np.int64))
+
+
+def _cut(people: Sequence[int], sizes: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:
+    rest = iter(people)
+    return tuple(tuple(islice(rest, size)) for size in sizes)

