@@ -239,7 +239,7 @@ def _arrival_page(
         "seated": say(PlaysAlreadyError(entry=entry, table_number=at), now) if at else "",
         "ways": ways,
         "mark": now.mark,
-        "helps": [] if ways or at else arrival_helps(now, redraw=can_redraw),
+        "helps": [] if ways or at else arrival_helps(now, entry, redraw=can_redraw),
         "gaps": [] if at else gaps,
         "next": now.round.number + 1,
         "faults": faults or [],

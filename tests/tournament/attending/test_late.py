@@ -118,6 +118,18 @@ def test_where_all_are_full_a_table_of_six_becomes_seven_and_two_sit_out():
     assert (sizes(drawn), hands(drawn)) == ({1: 7}, {1: 28})
 
 
+def test_who_cannot_move_joins_that_table_alone_and_has_the_seat():
+    drawn = drawn_with(5, 5)
+    late = walk_in(drawn.tournament)
+    Entry.objects.filter(pk=late.pk).update(fixed_table=2, fixed_seat=1)
+    late.refresh_from_db()
+
+    assert joined(drawn, late) == [2]
+    seat(drawn, late, 2)
+
+    assert at(drawn, 2, seat=1) == late
+
+
 # Refused -----------------------------------------------------------------------------------
 
 

@@ -81,9 +81,14 @@ def arrival_way(now: Hall, change: Change) -> Worded:
     return Worded(change=change, title=title, lines=_lines(now, change))
 
 
-def arrival_helps(now: Hall, *, redraw: bool) -> list[str]:
+def arrival_helps(now: Hall, entry: Entry, *, redraw: bool) -> list[str]:
     """What would help where no table can take one more."""
     helps = []
+    if entry.fixed_table is not None:
+        helps.append(
+            _("%(who)s has a fixed place at table %(table)d. Change that for another table.")
+            % {"who": _named(entry), "table": entry.fixed_table}
+        )
     larger = now.usual + 1
     full = any(len(numbers) == now.usual for numbers in now.open_tables().values())
     if full and larger not in now.sizes:

@@ -152,7 +152,8 @@ def no_shows(now: Hall, number: int) -> list[Change]:
         left = _without(now, at, tables[at], number)
         found.append(_priced(now, Change(table=at, tables={at: left})))
     for mover, giver in _movers(now, tables, at):
-        taken = {at: tuple(mover.number if each == number else each for each in tables[at])}
+        order = [mover.number if each == number else each for each in tables[at]]
+        taken = {at: _arranged(now, at, order)}
         if giver is not None:
             taken[giver] = _without(now, giver, tables[giver], mover.number)
         change = Change(table=at, tables=taken, mover=mover, giver=giver)
@@ -166,7 +167,8 @@ def _movers(
 ) -> Iterable[tuple[Entry, int | None]]:
     """Who could take a seat at table ``at``, and from which table."""
     for entry in now.waiting():
-        yield entry, None
+        if entry.fixed_table in (None, at):
+            yield entry, None
     for giver, numbers in tables.items():
         if len(numbers) > len(tables[at]) and len(numbers) - 1 in now.sizes:
             for entry in (now.entries[number] for number in numbers):
@@ -175,20 +177,21 @@ def _movers(
 
 
 def _without(now: Hall, table: int, numbers: Numbers, leaver: int) -> Numbers:
-    """A table without somebody: the others move up, but for those whose seat is fixed."""
-    left = [number for number in numbers if number != leaver]
-    fixed = {
-        number: entry.fixed_seat
-        for number in left
-        if (entry := now.entries[number]).fixed_table == table
-        and entry.fixed_seat is not None
-        and entry.fixed_seat <= len(left)
-        and numbers[entry.fixed_seat - 1] == number
-    }
-    others = [number for number in left if number not in fixed]
-    for number, seat in sorted(fixed.items(), key=lambda place: place[1]):
-        others.insert(seat - 1, number)
-    return tuple(others)
+    """A table without somebody: the others move up."""
+    return _arranged(now, table, [number for number in numbers if number != leaver])
+
+
+def _arranged(now: Hall, table: int, numbers: Sequence[int]) -> Numbers:
+    """People in this order, but for those with a fixed seat, who have it while there is one."""
+    fixed: dict[int, int] = {}
+    for number in numbers:
+        entry = now.entries[number]
+        if entry.fixed_table == table and 1 <= (entry.fixed_seat or 0) <= len(numbers):
+            fixed.setdefault(entry.fixed_seat or 0, number)
+    order = [number for number in numbers if number not in fixed.values()]
+    for seat, number in sorted(fixed.items()):
+        order.insert(seat - 1, number)
+    return tuple(order)
 
 
 # A late arrival --------------------------------------------------------------------------
@@ -204,9 +207,9 @@ def arrivals(now: Hall, entry: Entry) -> list[Change]:
 
 def _joining(now: Hall, entry: Entry, sizes: Sequence[int]) -> list[Change]:
     found = [
-        Change(table=at, tables={at: (*numbers, entry.number)}, mover=entry)
+        Change(table=at, tables={at: _arranged(now, at, (*numbers, entry.number))}, mover=entry)
         for at, numbers in now.open_tables().items()
-        if len(numbers) + 1 in sizes
+        if len(numbers) + 1 in sizes and entry.fixed_table in (None, at)
     ]
     priced = [_priced(now, each) for each in found if not _kept_apart_at_first(now, each)]
     return sorted(priced, key=lambda change: (change.size > now.usual, *change.cost))
