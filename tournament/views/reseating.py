@@ -112,8 +112,8 @@ def _told(found: Cost) -> dict[str, object]:
         "tables": [
             (
                 number,
-                [wording.named(each, names) for each in found.stands[number]],
-                [wording.named(each, names) for each in people],
+                [(each, names[each], False) for each in found.stands[number]],
+                [(each, names[each], each not in found.stands[number]) for each in people],
             )
             for number, people in found.tables.items()
         ],

@@ -10,7 +10,9 @@ from django.utils.translation import ngettext
 
 from tournament.models import Entry, Revision
 from tournament.wording.hands import hand_in_short
+from tournament.wording.reseating import seats_record
 from tournament.wording.rule_changes import rules_in_short
+from tournament.wording.substituting import substitution_record
 from tournament.wording.wishes import told as wishes_told
 
 FEW = 10
@@ -72,6 +74,10 @@ def _record(record: Any) -> str:
         return _people(record["players"])
     if "tables" in record:
         return _tables(record)
+    if "seats" in record:
+        return seats_record(record["seats"])
+    if "substitutions" in record:
+        return "; ".join(map(substitution_record, record["substitutions"]))
     return _entry(record) if "number" in record else _set_up(record)
 
 

@@ -24,22 +24,14 @@ def substitute_line(table: Table, change: Substitution) -> str:
     values = {
         "name": change.entry.name,
         "other": before.player.name,
-        "line": before.line.name,
+        "line": before.line.name if change.line == Line.INHERITED else change.entry.name,
         "seat": change.position,
         "hand": change.from_hand,
     }
-    if change.line == Line.INHERITED:
-        return (
-            _(
-                "Seat %(seat)d: from hand %(hand)d on %(name)s plays in place of %(other)s, "
-                "and the points go to %(line)s."
-            )
-            % values
-        )
     return (
         _(
             "Seat %(seat)d: from hand %(hand)d on %(name)s plays in place of %(other)s, "
-            "for points of %(name)s’s own."
+            "and the points go to %(line)s."
         )
         % values
     )

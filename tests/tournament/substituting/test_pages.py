@@ -227,7 +227,10 @@ def test_the_entry_page_names_who_plays_which_hand(director, drawn):
     page = text(answer)
     assert answer.context["form"].names[2] == "Zoe Zander"
     assert [who in line.short for line in answer.context["lines"]] == [False, True, True]
-    assert f"from hand 3 on Zoe Zander plays in place of {who}" in page
+    assert (
+        f"Seat 2: from hand 3 on Zoe Zander plays in place of {who}, "
+        "and the points go to Zoe Zander."
+    ) in page
     totals = answer.context["totals"][1]
     assert [(total.name, total.points) for total in totals] == [(who, 4), ("Zoe Zander", 2)]
 
@@ -336,6 +339,14 @@ def test_changes_are_told(director, drawn):
     page = text(director.get(reverse("revisions", args=[drawn.tournament.slug])))
 
     assert "table 1, seat 2 from hand 3: 11 Zoe Zander (own line)" in page
+
+
+def test_the_round_page_names_who_sits_in(director, drawn):
+    sit_in(drawn, hand=3)
+
+    page = text(director.get(drawn.get_absolute_url()))
+
+    assert page.count("from hand 3: Zoe Zander") == 1
 
 
 @pytest.mark.parametrize("entries", [10, 30])

@@ -253,7 +253,7 @@ def test_overview_queries_do_not_grow(client, entries, django_assert_num_queries
     make_round(tournament)
     make_round(tournament)
     client.force_login(tournament.organiser)
-    with django_assert_num_queries(9):
+    with django_assert_num_queries(10):
         client.get(reverse("overview", args=[tournament.slug]))
 
 

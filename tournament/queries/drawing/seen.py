@@ -67,8 +67,8 @@ def current(rounds: Sequence[Progress]) -> Progress | None:
 
 
 def tables_of(drawn: Round) -> list[Table]:
-    """The tables of a round with seats, names and hands counted."""
-    return list(drawn.tables.seated().counted())
+    """The tables of a round with seats, names, who sits in, and hands counted."""
+    return list(drawn.tables.seated().substituted().counted())
 
 
 def plan_among(rounds: Sequence[Round]) -> Sequence[Round]:
