@@ -64,6 +64,7 @@ class Director:
     def play(self, table: Table) -> None:
         """All the hands of a table, as people would enter them."""
         hands: list[Hand] = []
+        assert isinstance(table.rules, scoring.RuleSet)
         while (number := next_number(table, hands)) is not None:
             due = deal(table, number, hands)
             facts = plausible_hand(

@@ -75,6 +75,19 @@ def test_somebody_who_waits_takes_the_seat():
     assert at(drawn, 2, seat=1) == late
 
 
+def test_who_waits_is_proposed_first():
+    drawn = drawn_with(5, 6)
+    late = walk_in(drawn.tournament)
+
+    ways = preferred(no_shows(hall(drawn), at(drawn, 1).number))
+
+    assert [(way.mover == late, way.giver) for way in ways] == [
+        (True, None),
+        (False, 2),
+        (False, None),
+    ]
+
+
 def test_a_smaller_table_is_kept_up_by_a_full_one():
     """Four would be three: a table of five gives one up, and both have four."""
     drawn = drawn_with(5, 4)

@@ -52,6 +52,11 @@ class Change:
         return len(self.tables[self.table])
 
     @property
+    def from_waiting(self) -> bool:
+        """Whether the mover had no seat: then one more plays."""
+        return self.mover is not None and self.giver is None
+
+    @property
     def giver_size(self) -> int:
         return len(self.tables[self.giver]) if self.giver is not None else 0
 
@@ -141,7 +146,7 @@ def no_shows(now: Hall, number: int) -> list[Change]:
     """The ways to go on without somebody whose table has no hand yet, the cheapest first.
 
     The table gets one smaller; or a larger table gives one up, or somebody who waits sits down,
-    so that it keeps its size.
+    so that it keeps its size. Those who wait come first, since else they do not play.
     """
     tables = now.open_tables()
     at = next((n for n, numbers in tables.items() if number in numbers), None)
@@ -159,7 +164,7 @@ def no_shows(now: Hall, number: int) -> list[Change]:
         change = Change(table=at, tables=taken, mover=mover, giver=giver)
         if not _kept_apart_at_first(now, change):
             found.append(_priced(now, change))
-    return sorted(found, key=lambda change: change.cost)
+    return sorted(found, key=lambda change: (not change.from_waiting, *change.cost))
 
 
 def _movers(
@@ -222,7 +227,7 @@ def preferred(changes: Sequence[Change]) -> list[Change]:
     """The changes to choose from: of each table that gives one up, the best to move."""
     best: dict[tuple[int, int | None, int], Change] = {}
     for change in changes:
-        waits = change.mover.number if change.mover and change.giver is None else 0
+        waits = change.mover.number if change.mover and change.from_waiting else 0
         best.setdefault((change.table, change.giver, waits), change)
     return list(best.values())[:SHOWN]
 
