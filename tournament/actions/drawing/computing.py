@@ -126,7 +126,7 @@ def _rounds(
     seed = drawing.seed_of(tournament, numbers[0], attempt)
     if len(numbers) > 1 and manner.at_once:
         return plan(start, numbers, manner, seed=seed, attempts=attempts)
-    left = tournament.rounds_planned - numbers[0] + 1
+    left = tournament.rounds_planned - numbers[0] + 1 if manner.at_once else 1
     alone = draw(start, numbers[0], manner, seed=seed, attempt=attempt, rounds_left=left)
     after = replace(start, history=(*start.history, alone.tables))
     usual = replace(manner, policy=POLICY, finalists=0)
