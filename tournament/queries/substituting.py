@@ -122,11 +122,6 @@ class Moving:
     points: int
     """What they moved at this seat."""
 
-    @property
-    def moves(self) -> bool:
-        """Whether points change hands."""
-        return self.hands > 0 and self.line_before != self.line_after
-
 
 def moving(
     table: Table, chair: Chair, from_hand: int, entry: Entry, line: Substitution.Line

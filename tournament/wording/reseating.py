@@ -180,17 +180,6 @@ def seats_changed() -> str:
     )
 
 
-def by_hand(changes: int) -> str:
-    """That a round is not any more as it was drawn."""
-    return ngettext(
-        "Since the draw, seats were changed by hand %(changes)d time. The record of the draw "
-        "still proves what was drawn.",
-        "Since the draw, seats were changed by hand %(changes)d times. The record of the draw "
-        "still proves what was drawn.",
-        changes,
-    ) % {"changes": changes}
-
-
 def seats_record(tables: Mapping[str, Iterable[int]]) -> str:
     """Tables as a revision keeps them, in one line."""
     return " / ".join(

@@ -4,7 +4,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from tests.factories import acting, enter, make_round, make_tournament, picked
+from tests.factories import acting, enter, make_director, make_round, make_tournament, picked
 from tournament.actions.correcting import correct_hand
 from tournament.actions.errors import (
     LaterSubstitutionError,
@@ -314,7 +314,9 @@ MOVES = st.lists(
 )
 @given(moves=MOVES)
 def test_whatever_is_changed_every_hand_sums_to_zero_and_goes_to_who_played(db, moves):
-    drawn = make_round(make_tournament(f_director(), entries=10, hands=10))
+    drawn = make_round(
+        make_tournament(make_director(f"director-{Entry.objects.count()}"), entries=10, hands=10)
+    )
     free = [newcomer_of(drawn, f"New {number}") for number in range(4)]
     enter_hands(drawn, 1, 4)
     enter_hands(drawn, 2, 4)
@@ -323,12 +325,6 @@ def test_whatever_is_changed_every_hand_sums_to_zero_and_goes_to_who_played(db, 
         attempt(drawn, kind, table, seat, hand, free[who])
 
     check(drawn)
-
-
-def f_director():
-    from tests.factories import make_director  # noqa: PLC0415 -- named afresh for each example
-
-    return make_director(f"director-{Table.objects.count()}-{Entry.objects.count()}")
 
 
 def attempt(drawn, kind, table, seat, hand, entry) -> None:

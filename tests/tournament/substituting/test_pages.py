@@ -1,6 +1,7 @@
 """Sitting in and exchanging on the pages: what is shown, refused, kept, done and taken back."""
 
 import re
+import uuid
 from html import unescape
 
 import pytest
@@ -251,7 +252,7 @@ def test_a_conflict_is_decided_for_who_played_the_hand(director, drawn):
     table = drawn.tables.get(number=1)
     by = acting(drawn.tournament.organiser)
     facts = picked(30, dealer=3)
-    record_hand(table=table, number=3, facts=facts, client_id="0" * 32, by=by)
+    record_hand(table=table, number=3, facts=facts, client_id=uuid.uuid4(), by=by)
     second = Hand.objects.conflicting().get()
     page = director.get(reverse("conflict", args=[drawn.tournament.slug, second.pk]))
     assert [entry["worth"].seats[1].name for entry in page.context["entries"]] == [
