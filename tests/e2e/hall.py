@@ -12,6 +12,7 @@ from tests.factories import (
     picked,
 )
 from tournament.actions.registering import register
+from tournament.actions.substituting import FromHand, Newcomer, substitute
 from tournament.models import Tournament
 
 HOME = "/t/germanfest"
@@ -40,6 +41,12 @@ DIRECTORS: Mapping[str, str] = {
     "somebody late": f"{HOME}/rounds/2/late/",
     "a seat for somebody": f"{HOME}/rounds/2/late/12/",
     "somebody leaves": f"{HOME}/players/1/leaving/",
+    "seats": f"{HOME}/rounds/2/seats/",
+    "seats, one chosen": f"{HOME}/rounds/2/seats/?first=1",
+    "seats, two chosen": f"{HOME}/rounds/2/seats/?first=1&second=2",
+    "seats, tables with hands": f"{HOME}/rounds/1/seats/",
+    "seats from paper": f"{HOME}/rounds/2/seats/typed/",
+    "somebody sits in": f"{HOME}/rounds/1/tables/1/substitutes/",
     "changes": f"{HOME}/changes/",
     "standings, signed in": f"{HOME}/standings/?q=Anna",
     "prints": f"{HOME}/print/",
@@ -79,6 +86,13 @@ def make_hall() -> tuple[Tournament, dict[str, str]]:
         facts = picked(91, seats=6, dealer=number, picker=playing[0], partner=playing[2])
         enter(six, facts, number=number)
     make_round(tournament)
+    substitute(
+        round=five.round,
+        at=FromHand(table=five.number, position=3, hand=2),
+        entry=Newcomer(name="Bartholomäus Obermooshammer-Niederwieser"),
+        line="own",
+        by=acting(director),
+    )
     table = f"{HOME}/rounds/1/tables"
     return tournament, {
         "table": f"{table}/1/",
