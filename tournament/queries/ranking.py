@@ -85,18 +85,26 @@ class _Person:
         return 0 if number in self.seated else None
 
 
-def standings(tournament: Tournament, round_number: int | None = None) -> list[Row]:
+def standings(
+    tournament: Tournament,
+    round_number: int | None = None,
+    *,
+    rounds: Collection[int] | None = None,
+) -> list[Row]:
     """The lines in order of rank, equal ranks by start number; two queries.
 
     Ranked are those who have a point or are checked in; who withdrew after playing stays. With
     ``round_number``, those seated in that round, by its points alone.
+
+    :param rounds: the rounds to tell, in order; without them all that are drawn
     """
     scored = _moved(tournament)  # first: whoever has a point is then among the people, too
     people = _people(tournament)
     for entry, number, moved in scored:
         people[entry].moved[number] = moved
     if round_number is None:
-        rounds = sorted(set().union(*(person.seated for person in people.values())))
+        if rounds is None:
+            rounds = sorted(set().union(*(person.seated for person in people.values())))
         ranked = [person for person in people.values() if _is_ranked(person)]
     else:
         rounds = [round_number]

@@ -64,9 +64,9 @@ def score_sheets(request: HttpRequest, tournament: Tournament, round_number: int
 
 @for_directors
 def standings(request: HttpRequest, tournament: Tournament) -> HttpResponse:
-    drawn = drawing.rounds_drawn(tournament)
+    drawn = drawing.so_far(drawing.rounds_drawn(tournament))
     context = {
-        "rows": ranking.standings(tournament),
+        "rows": ranking.standings(tournament, rounds=[each.round.number for each in drawn]),
         "won_title": won_title(tournament.rules),
         "sum_note": sum_note(tournament.rules),
         "rounds": drawn,

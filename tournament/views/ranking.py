@@ -13,7 +13,7 @@ from django.views.decorators.vary import vary_on_headers
 
 from tournament.models import Tournament
 from tournament.queries import ranking
-from tournament.queries.drawing import rounds_drawn
+from tournament.queries.drawing import rounds_drawn, so_far
 from tournament.tables.ranking import StandingsTable
 from tournament.views.asking import Asking
 from tournament.views.unchanged import SEEN, Kept, page_tag, part_tag
@@ -67,11 +67,11 @@ def _part(request: Asking, tournament: Tournament, name: str) -> str:
 
 
 def _table(request: Asking, tournament: Tournament) -> dict[str, object]:
-    drawn = rounds_drawn(tournament)
+    drawn = so_far(rounds_drawn(tournament))
     numbers = [progress.round.number for progress in drawn]
     chosen = _chosen(request, numbers)
     wanted = _wanted(request)
-    rows = ranking.standings(tournament, chosen)
+    rows = ranking.standings(tournament, chosen, rounds=numbers)
     found = ranking.called(rows, wanted)
     shown = [progress for progress in drawn if chosen in (None, progress.round.number)]
     playing = [progress for progress in shown if not progress.is_complete]

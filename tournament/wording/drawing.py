@@ -164,9 +164,7 @@ def event_told(event: seating.EventReport, names: Mapping[int, str]) -> list[str
     says = [_event_met(event)]
     if event.repeats and event.bound:
         says.append(_impossible(event.bound))
-    if event.odd_spread or any(event.odd_turns.values()):
-        says += _turns(event, names)
-    return says
+    return [*says, *turns(event, names)]
 
 
 def _event_met(event: seating.EventReport) -> str:
@@ -192,7 +190,7 @@ def _event_met(event: seating.EventReport) -> str:
     )
 
 
-def _turns(event: seating.EventReport, names: Mapping[int, str]) -> list[str]:
+def turns(event: seating.EventReport, names: Mapping[int, str]) -> list[str]:
     """How often people sit at a table of another size than the usual one."""
     by_times: dict[int, list[int]] = {}
     for entry, times in sorted(event.odd_turns.items()):

@@ -1,6 +1,7 @@
 """All rounds drawn at once: what is stored, what proves it, and what is refused."""
 
 import pytest
+from django.urls import reverse
 
 import seating
 from tests.factories import acting, enter, make_round, make_tournament, picked
@@ -196,3 +197,32 @@ def test_a_round_drawn_for_its_turn_is_played_though_another_is_not_complete():
 
 def test_without_a_round_none_is_played():
     assert playing(make_tournament()) == 0
+
+
+# What standings speak of -------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("page", ["standings", "print_standings"])
+def test_standings_leave_out_rounds_drawn_ahead(client, page):
+    tournament = make_tournament(entries=5, hands=1)
+    first, *_ = planned(tournament)
+    enter(first.tables.get(), picked(), number=1)
+    client.force_login(tournament.organiser)
+
+    shown = " ".join(client.get(reverse(page, args=[tournament.slug])).content.decode().split())
+
+    assert "After round 1" in shown
+    assert "R2" not in shown
+
+
+def test_overview_shows_the_round_that_is_played(client):
+    tournament = make_tournament(entries=5, hands=2)
+    first, *_ = planned(tournament)
+    enter(first.tables.get(), picked(), number=1)
+    client.force_login(tournament.organiser)
+
+    overview = client.get(reverse("overview", args=[tournament.slug])).content.decode()
+    home = client.get(reverse("home")).content.decode()
+
+    assert "Tables of round 1" in overview
+    assert "Round 1: 0 of 1 table complete" in " ".join(home.split())

@@ -100,7 +100,10 @@ def _keep_the_better(
     check_redraw(now[0])
     fair = drawing.is_fair(now[0])
     there = seating.event_report(
-        drawing.seatings(tournament, before=now[-1].number + 1), start.wishes, fair_turns=fair
+        drawing.seatings(tournament, before=now[-1].number + 1),
+        start.wishes,
+        start.sizes[0],
+        fair_turns=fair,
     )
     better = _faults(found.report) < _faults(there)
     tried = found.attempt

@@ -25,6 +25,7 @@ from tournament.queries.drawing.seen import (
     plan_among,
     progress,
     rounds_drawn,
+    so_far,
     tables_of,
 )
 
@@ -56,5 +57,6 @@ __all__ = [
     "seating_of",
     "seatings",
     "seed_of",
+    "so_far",
     "tables_of",
 ]

@@ -32,8 +32,10 @@ def explanation(drawn: Round) -> Explanation:
     *before, tables = seatings(tournament, before=drawn.number + 1)
     wishes = wishes_of(tournament)
     return Explanation(
-        round=seating.report(tables, before, wishes),
-        event=seating.event_report((*before, tables), wishes, fair_turns=is_fair(drawn)),
+        round=seating.report(tables, before, wishes, usual_size(drawn)),
+        event=seating.event_report(
+            (*before, tables), wishes, usual_size(drawn), fair_turns=is_fair(drawn)
+        ),
         tables=tables,
     )
 
@@ -67,13 +69,22 @@ def event_explanation(tournament: Tournament, drawn: Sequence[Round]) -> EventEx
     fair = all(is_fair(each) for each in drawn)
     return EventExplanation(
         rounds={
-            each.number: seating.report(tables, rounds[:n], wishes)
+            each.number: seating.report(tables, rounds[:n], wishes, usual_size(each))
             for n, (each, tables) in enumerate(zip(drawn, rounds, strict=True))
         },
-        event=seating.event_report(rounds, wishes, fair_turns=fair),
+        event=seating.event_report(rounds, wishes, usual_size(drawn[0]), fair_turns=fair),
     )
 
 
 def is_fair(drawn: Round) -> bool:
     """Whether a round was drawn with fair turns at odd-sized tables."""
     return bool(drawn.report.get("fair_turns", True))
+
+
+def usual_size(drawn: Round) -> int | None:
+    """The size at which nobody has a turn to wait for, as the round was drawn.
+
+    Somebody may have left table 1 since. None for a round that has no record.
+    """
+    sizes = drawn.record.get("sizes")
+    return sizes[0] if sizes else None

@@ -61,9 +61,16 @@ def current(rounds: Sequence[Progress]) -> Progress | None:
     """
     if not rounds:
         return None
-    begun = [n for n, each in enumerate(rounds) if each.has_begun]
-    now = begun[-1] if begun else 0
-    return rounds[min(now + rounds[now].is_complete, len(rounds) - 1)]
+    begun = so_far(rounds)
+    if begun and not begun[-1].is_complete:
+        return begun[-1]
+    return rounds[min(len(begun), len(rounds) - 1)]
+
+
+def so_far(rounds: Sequence[Progress]) -> Sequence[Progress]:
+    """The rounds whose turn has come, of all that are drawn: what standings speak of."""
+    begun = [n for n, each in enumerate(rounds, 1) if each.has_begun]
+    return rounds[: begun[-1]] if begun else []
 
 
 def tables_of(drawn: Round) -> list[Table]:

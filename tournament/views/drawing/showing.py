@@ -10,7 +10,7 @@ from tournament.models import Round, Table, Tournament
 from tournament.queries import drawing
 from tournament.views.access import for_directors
 from tournament.views.drawing.answering import page, round_of
-from tournament.wording.drawing import explained, met_again, mismatch_told, policy_sentence
+from tournament.wording.drawing import explained, met_again, mismatch_told, policy_sentence, turns
 
 
 @for_directors
@@ -73,6 +73,7 @@ def _how_drawn(drawn: Round, tables: list[Table]) -> dict[str, object]:
     names = {seat.entry.number: seat.entry.name for table in tables for seat in table.seating}
     return {
         "explained": explained(explanation, names),
+        "turns": turns(explanation.event, names) if explanation.event.rounds > 1 else [],
         "met_again": met_again(explanation, names),
         "policy": policy_sentence(drawn.policy),
     }
