@@ -103,7 +103,9 @@ class SubstitutionForm(forms.Form):
             (Line.INHERITED, gettext_lazy("They go on counting for who stops playing.")),
             (Line.OWN, gettext_lazy("They count for who plays instead.")),
         ],
-        help_text=gettext_lazy("Two who change places play for themselves, whatever is chosen here."),
+        help_text=gettext_lazy(
+            "Two who change places play for themselves, whatever is chosen here."
+        ),
         error_messages={"invalid_choice": gettext_lazy("Choose whose points they are.")},
     )
     other_hand = forms.IntegerField(
