@@ -9,8 +9,13 @@ import pytest
 from django.db import connection
 
 from tests.factories import acting, make_round, make_tournament, picked
-from tournament.actions.drawing import draw_round, redraw_round
-from tournament.actions.errors import RoundChangedError, RoundHasHandsError, TableGoneError
+from tournament.actions.drawing import draw_plan, draw_round, look_for_better, redraw_round
+from tournament.actions.errors import (
+    NothingBetterError,
+    RoundChangedError,
+    RoundHasHandsError,
+    TableGoneError,
+)
 from tournament.actions.recording import record_hand
 from tournament.models import Hand, Round, Seat
 
@@ -77,3 +82,33 @@ def test_a_hand_is_entered_while_its_round_is_drawn_again():
     draw_first = isinstance(recorded, TableGoneError) and not Hand.objects.exists()
     assert hand_first or draw_first
     assert Seat.objects.count() == 5
+
+
+def test_one_director_draws_all_rounds_while_another_draws_one():
+    tournament = make_tournament(entries=25)
+    by = acting(tournament.organiser)
+
+    results = together(
+        lambda: draw_plan(tournament=tournament, by=by, number=1),
+        lambda: draw_round(tournament=tournament, by=by, number=1),
+    )
+
+    assert sum(isinstance(result, RoundChangedError) for result in results) == 1
+    assert tournament.rounds.count() in (1, 3)
+    assert Seat.objects.count() == 25 * tournament.rounds.count()
+
+
+def test_two_directors_look_for_a_better_plan():
+    tournament = make_tournament(entries=11, rounds=2)
+    by = acting(tournament.organiser)
+    draw_plan(tournament=tournament, by=by)
+
+    def look():
+        return look_for_better(tournament=tournament, by=by)
+
+    results = together(look, look)
+
+    refused = [result for result in results if isinstance(result, NothingBetterError)]
+    tried = {each.report["plan"]["tried"] for each in tournament.rounds.all()}
+    assert (len(refused), tried) in [(1, {3}), (0, {4})]
+    assert Seat.objects.count() == 22
