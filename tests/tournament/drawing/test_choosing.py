@@ -127,7 +127,7 @@ def test_ways_that_cannot_be_are_refused_and_the_rest_is_kept(send, data, senten
 )
 def test_a_final_table_needs_a_number_that_fills_it(send, finalists, sentence):
     tournament = make_tournament(entries=16)
-    enter(make_round(tournament).tables.first(), picked(), number=1)
+    enter(make_round(tournament).tables.get(number=1), picked(), number=1)
 
     answer = send(tournament, number=2, sizes="2x5+1x6", policy="final_table", finalists=finalists)
 
@@ -141,7 +141,7 @@ def test_a_final_table_needs_a_number_that_fills_it(send, finalists, sentence):
 
 def test_leaders_together_cannot_be_drawn_ahead(send):
     tournament = make_tournament(entries=10)
-    enter(make_round(tournament).tables.first(), picked(), number=1)
+    enter(make_round(tournament).tables.get(number=1), picked(), number=1)
 
     answer = send(tournament, number=2, sizes="2x5", policy="by_standings", all="yes")
 
@@ -155,7 +155,7 @@ def test_leaders_together_cannot_be_drawn_ahead(send):
 
 def test_a_final_table_is_drawn(send):
     tournament = make_tournament(entries=16)
-    enter(make_round(tournament).tables.first(), picked(), number=1)
+    enter(make_round(tournament).tables.get(number=1), picked(), number=1)
 
     send(tournament, number=2, sizes="2x5+1x6", policy="final_table", finalists="6")
 
@@ -189,7 +189,7 @@ def test_what_was_chosen_is_remembered_for_the_next_round(send, rounds_page):
 
 def test_a_final_table_is_not_offered_again_for_the_next_round(rounds_page):
     tournament = make_tournament(entries=10)
-    enter(make_round(tournament).tables.first(), picked(), number=1)
+    enter(make_round(tournament).tables.get(number=1), picked(), number=1)
     draw_round(
         tournament=tournament, by=acting(tournament.organiser), policy="final_table", finalists=5
     )
