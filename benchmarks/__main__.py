@@ -3,7 +3,7 @@
 import subprocess
 import sys
 
-MEASURED = ("scoring", "standings", "recompute")
+MEASURED = ("scoring", "seating", "standings", "recompute")
 
 
 def main() -> int:

@@ -42,6 +42,7 @@ from seating.record import (
     verify,
 )
 from seating.reports import EventReport, Report, event_report, report
+from seating.search import get_ready
 from seating.sizes import SMALLEST_TABLE, fits, notation, split, splits, tally
 from seating.wishes import NO_WISHES, Place, Wishes, check
 
@@ -97,6 +98,7 @@ __all__ = [
     "event_report",
     "fits",
     "from_record",
+    "get_ready",
     "hands_to_play",
     "meeting_cost",
     "meetings",

@@ -1,7 +1,7 @@
 """How readily a search takes a step for the worse, early and late.
 
-The search cools from :data:`HOT` to :data:`COLD` (in units of one repeat). A step that costs d more
-is taken with the probability exp(−d / temperature). The probabilities are computed once in decimal
+A search cools down between two temperatures, in units of one repeat. A step that costs d more is
+taken with the probability exp(−d / temperature). The probabilities are computed once in decimal
 arithmetic, which rounds alike on every machine, and used as whole numbers out of 2³².
 """
 
@@ -16,7 +16,10 @@ import numpy as np
 if TYPE_CHECKING:
     from numpy.typing import NDArray
 
-HOT, COLD = "0.7", "0.15"
+SCHEDULES = (("0.7", "0.15"), ("1.0", "0.2"), ("0.5", "0.15"), ("0.35", "0.2"))
+"""From hot to cold. Attempts take these in turn: where everybody must meet again and again the hot
+one comes further, where a few repeats are left the last two."""
+
 LEVELS = 64
 """Temperatures from hot to cold, each the same fraction of the one before."""
 DEAREST = 48
@@ -24,12 +27,12 @@ DEAREST = 48
 
 
 @cache
-def chances() -> NDArray[np.int64]:
-    """``chances()[level, d]``: out of 2³², how often a step that costs d is taken."""
+def chances(schedule: int) -> NDArray[np.int64]:
+    """``chances(schedule)[level, d]``: out of 2³², how often a step that costs d is taken."""
     table = np.zeros((LEVELS, DEAREST), np.int64)
     with localcontext() as context:
         context.prec = 30
-        hot, cold = Decimal(HOT), Decimal(COLD)
+        hot, cold = map(Decimal, SCHEDULES[schedule])
         fall = (cold / hot).ln() / (LEVELS - 1)
         for level in range(LEVELS):
             temperature = hot * (fall * level).exp()

@@ -27,8 +27,11 @@ Compiled = TypeVar("Compiled", bound=Callable[..., Any])
 
 
 def compiled(function: Compiled) -> Compiled:
-    """Compile at the first call, and keep the machine code for the next start."""
-    return cast("Compiled", njit(cache=True)(function))
+    """Compile at the first call, and keep the machine code for the next start where that can be."""
+    try:
+        return cast("Compiled", njit(cache=True)(function))
+    except RuntimeError:  # no folder to write to: beside this file, or the user's own
+        return cast("Compiled", njit(function))
 
 
 class Hall(NamedTuple):

@@ -110,7 +110,7 @@ def _attempts(
 ) -> Iterator[Plan]:
     """One plan an attempt, until one cannot be bettered or somebody says stop."""
     for attempt in numbers:
-        watch = Watch(progress=stop, at_most=at_most)
+        watch = Watch(progress=stop, at_most=at_most, attempt=attempt)
         rounds = policy.rounds(given, Chance(seed, f"plan {attempt}"), watch)
         stopped = watch.taken if stop.stopped else at_most
         yield _plan(

@@ -74,6 +74,7 @@ class Watch:
 
     progress: Progress | None = None
     at_most: int | None = None
+    attempt: int = 1
     taken: int = 0
     is_best: bool = False
     """Whether nothing better can be found: the bound is reached, or nothing was searched."""
@@ -129,7 +130,7 @@ def _avoid_meetings(given: Assignment, chance: Chance, watch: Watch) -> tuple[Ta
     if not given.entries:
         return ((),) * given.rounds
     task = _task(given)
-    search = Search(task, chance, given.steps, _target(given))
+    search = Search(task, chance, given.steps, _target(given), watch.attempt)
     search.run(watch.progress, watch.at_most)
     watch.taken = search.taken
     watch.is_best = search.is_at_target
@@ -244,12 +245,12 @@ def _final_table(given: Assignment, chance: Chance, watch: Watch) -> tuple[Table
     finals = iter(_cut(best, tuple(given.sizes[table] for table in final)))
     rest = replace(
         given,
+        rounds=1,
         entries=tuple(sorted(others)),
         sizes=tuple(size for table, size in enumerate(given.sizes) if table not in final),
         wishes=_beside(given.wishes.among(others), final),
     )
-    (tables,) = _avoid_meetings(rest, chance, watch)
-    others_tables = iter(tables)
+    others_tables = iter(_avoid_meetings(rest, chance, watch)[0])
     whole = tuple(
         next(finals) if table in final else next(others_tables) for table in range(len(given.sizes))
     )

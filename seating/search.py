@@ -17,14 +17,14 @@ from typing import TYPE_CHECKING, TypeAlias
 
 import numpy as np
 
-from seating.cooling import LEVELS, chances
+from seating.chance import Chance
+from seating.cooling import LEVELS, SCHEDULES, chances
 from seating.kernel import WISH_PRICE, Board, Hall, anneal
 from seating.meetings import meeting_cost
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
 
-    from seating.chance import Chance
     from seating.kernel import Numbers
     from seating.meetings import Pair
 
@@ -86,11 +86,15 @@ class Search:
     ``taken`` steps lead from there to the best plan so far, which costs ``best_cost``.
     """
 
-    def __init__(self, task: Task, chance: Chance, budget: int, target: int = 0) -> None:
+    def __init__(
+        self, task: Task, chance: Chance, budget: int, target: int = 0, attempt: int = 1
+    ) -> None:
         """
         :param budget: steps in all; the search cools down over them
         :param target: a cost that no plan can go below, or that is good enough
+        :param attempt: chooses the temperatures, see :data:`seating.cooling.SCHEDULES`
         """
+        self._chances = chances((attempt - 1) % len(SCHEDULES))
         self._task, self._budget, self._target = task, budget, target
         self._hall = _hall(task)
         who = _by_lot(task, chance, self._hall)
@@ -132,7 +136,7 @@ class Search:
         self._cost, self._best_cost, taken = anneal(
             self._hall, self._board, self._best, self._task.fair,
             self._cost, self._best_cost, self._target,
-            until - self.taken, self.taken - start, end - start, chances(), hot,
+            until - self.taken, self.taken - start, end - start, self._chances, hot,
         )  # fmt: skip
         self.taken += taken
 
@@ -143,6 +147,14 @@ class Search:
             self.go_on(min(SLICE, end - self.taken))
             if progress is not None and progress(self.taken, self.best_cost) is False:
                 return
+
+
+def get_ready() -> None:
+    """Compile, or load, the machine code of the search: seconds that the first draw need not wait.
+
+    May run in a thread of its own.
+    """
+    Search(Task(sizes=(3, 3), rounds=2, usual=3, turns=(0,) * 6), Chance(0, "ready"), 1).run()
 
 
 def cost(task: Task, plan: Plan) -> int:

@@ -118,7 +118,7 @@ def test_seating_reports_who_meets_again():
     [
         pytest.param(25, 3, (5,), True, 0, id="25 x 3"),
         pytest.param(40, 5, (5,), True, 0, id="40 x 5"),
-        pytest.param(40, 6, (5,), True, 1, id="40 x 6"),
+        pytest.param(40, 6, (5,), True, 2, id="40 x 6"),
         pytest.param(60, 6, (5,), True, 0, id="60 x 6"),
         pytest.param(47, 4, (5, 6), False, 0, id="47 x 4"),
         pytest.param(44, 4, (5, 6), False, 0, id="44 x 4"),

@@ -52,6 +52,12 @@ def test_final_table_has_the_best(sizes, finalists, table, best):
     assert seats(by("final_table", sizes=sizes, finalists=finalists).tables)[table] == best
 
 
+def test_final_before_the_last_round_looks_no_further():
+    assert by("final_table", finalists=4, rounds_left=3).tables == (
+        by("final_table", finalists=4).tables
+    )
+
+
 def test_final_at_two_tables():
     found = by("final_table", finalists=8)
     assert seats(found.tables)[:2] == ((1, 4, 9, 12), (2, 3, 7, 11))

@@ -6,6 +6,7 @@ import signal
 import socket
 import sys
 from contextlib import suppress
+from threading import Thread
 
 import waitress
 from django.conf import settings
@@ -17,6 +18,7 @@ from django.db import transaction
 from django.http.request import validate_host
 from django.utils.translation import gettext as _
 
+import seating
 from tournament.actions.access import make_director
 from tournament.management import welcome
 from tournament.management.readiness import bring_database_up_to_date, collect_static
@@ -49,6 +51,7 @@ class Command(BaseCommand):
             bring_database_up_to_date()
             collect_static()
             sign_in = self.first_run() or known_directors()
+            Thread(target=seating.get_ready, daemon=True).start()
             self.greet(port, sign_in)
             serve(sockets)
         self.stdout.write("\n" + _("Sixty-One has stopped. Everything entered is kept."))
