@@ -7,6 +7,7 @@ from django.conf import settings
 from django.db import models
 from django.db.models import Q
 from django.urls import reverse
+from django.utils.translation import gettext_lazy as _
 
 import scoring
 from tournament.models.registering import Entry
@@ -33,6 +34,10 @@ class Round(models.Model):
         settings.AUTH_USER_MODEL, on_delete=models.SET_NULL, null=True, related_name="+"
     )
     drawn_at = models.DateTimeField(auto_now_add=True)
+    started_at = models.DateTimeField(null=True, help_text="when the round clock was started")
+    minutes = models.PositiveSmallIntegerField(null=True, help_text="that the round clock runs")
+    last_hand_at = models.DateTimeField(null=True, help_text="when the last hand was called")
+    closed_at = models.DateTimeField(null=True, help_text="corrections need a reason afterwards")
 
     class Meta:
         ordering = ["number"]
@@ -75,10 +80,34 @@ class TableQuerySet(models.QuerySet["Table"]):
 class Table(models.Model):
     """One table of one round."""
 
+    class Counts(models.TextChoices):
+        """What a table's result is taken from."""
+
+        HANDS = "hands", _("the hands entered")
+        SHEET = "sheet", _("the sheet keyed in")
+
+    class Settled(models.TextChoices):
+        """What becomes of a table that played too few hands, or too many."""
+
+        AS_IS = "as_is", _("Counts as it is")
+        CUT = "cut", _("Extra hands do not count")
+
     round = models.ForeignKey(Round, on_delete=models.CASCADE, related_name="tables")
     number = models.PositiveSmallIntegerField()
     hands_to_play = models.PositiveSmallIntegerField(
         help_text="deals this table plays so that everybody plays the round's hands"
+    )
+    counts = models.CharField(
+        max_length=6,
+        choices=Counts,
+        default=Counts.HANDS,
+        help_text="what its result is taken from",
+    )
+    settled = models.CharField(
+        max_length=6,
+        choices=Settled,
+        blank=True,
+        help_text="what the director decided on too few or too many hands",
     )
 
     objects = TableQuerySet.as_manager()

@@ -29,6 +29,7 @@ class Hand(models.Model):
     outcome = models.CharField(max_length=20)
     facts = models.JSONField()
     current = models.BooleanField(default=True)
+    cut = models.BooleanField(default=False, help_text="played beyond the number; does not count")
     client_id = models.UUIDField(unique=True)
     version = models.PositiveIntegerField(default=1)
     entered_by = models.ForeignKey(

@@ -45,6 +45,12 @@ class Tournament(models.Model):
             smaller = (full - 1,) if self in (self.SMALLER, self.EITHER) else ()
             return (full, *larger, *smaller)
 
+    class Incomplete(models.TextChoices):
+        """Where those are ranked who did not play every round."""
+
+        AMONG = "among", _("Among the others, by their points")
+        BEHIND = "behind", _("Behind all who played every round")
+
     slug = models.SlugField(max_length=80, unique=True)
     name = models.CharField(_("name"), max_length=80)
     date = models.DateField(_("date"))
@@ -68,6 +74,19 @@ class Tournament(models.Model):
     leftovers = models.CharField(
         _("leftover players"), max_length=12, choices=Leftovers, default=Leftovers.LARGER
     )
+    tie_breaks = models.JSONField(
+        default=list, blank=True, help_text="codes of the tie-breaks in order; then a shared place"
+    )
+    incomplete = models.CharField(
+        _("incomplete players"), max_length=8, choices=Incomplete, default=Incomplete.AMONG
+    )
+    second_keying = models.BooleanField(
+        _("second keying"), default=False, help_text="a sheet is checked when two keyings are equal"
+    )
+    minutes_per_round = models.PositiveSmallIntegerField(
+        _("minutes a round"), null=True, blank=True
+    )
+    closed_at = models.DateTimeField(null=True)
     draw_seed = models.CharField(max_length=40)
     # Grows with every change that anybody can see, in the same transaction: what a page
     # showing this tournament names as its ETag. See docs/decisions/0004.

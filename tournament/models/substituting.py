@@ -21,6 +21,7 @@ class Substitution(models.Model):
     class Line(models.TextChoices):
         INHERITED = "inherited", _("goes on with the line of the person replaced")
         OWN = "own", _("plays for himself or herself")
+        OUTSIDE = "outside", _("plays out of competition")
 
     table = models.ForeignKey(Table, on_delete=models.CASCADE, related_name="substitutions")
     position = models.PositiveSmallIntegerField(help_text="the seat")
