@@ -183,7 +183,8 @@ def _apart_price(task: Task, number: int) -> int:
 def _hall(task: Task) -> Hall:
     table = np.repeat(np.arange(len(task.sizes)), task.sizes)
     ends = np.cumsum(task.sizes)
-    apart = np.zeros((task.people, task.people), np.int64)
+    size = task.people if task.apart else 0  # the price is 0 then, and nobody looks
+    apart = np.zeros((size, size), np.int64)
     for one, other in task.apart:
         apart[one, other] = apart[other, one] = 1
     wish = np.full(task.people, -1, np.int64)

@@ -89,8 +89,11 @@ def evened(
     tables = [table for each in event for table in each]
     seats = range(1, max(map(len, tables), default=0) + 1)
     counts = used + seats_used([tables])
-    while any(_even(tables, pair, counts, fixed) for pair in combinations(seats, 2)):
-        pass
+    better = True
+    while better:
+        better = False
+        for pair in combinations(seats, 2):
+            better |= _even(tables, pair, counts, fixed)
     return tuple(tuple(map(tuple, each)) for each in event)
 
 
