@@ -19,7 +19,7 @@ def correct_hand(*, hand: Hand, facts: Facts, version: int, by: Actor, why: str 
     :raises scoring.ImpossibleHandError: the facts cannot have happened
     :raises HandChangedError: somebody changed or deleted the hand since
     """
-    hand, table = _held(hand, version), hand.table
+    hand, table = _held(hand, version, why), hand.table
     earlier = [other for other in current_hands(table) if other.number < hand.number]
     facts = carrying(table, earlier, facts)
     facts = scoring.hand_to_json(scoring.hand_from_json(facts, table.rules))
@@ -41,7 +41,7 @@ def delete_hand(*, hand: Hand, version: int, by: Actor, why: str = "") -> None:
 
     :raises HandChangedError: somebody changed or deleted the hand since
     """
-    hand = _held(hand, version)
+    hand = _held(hand, version, why)
     _note(hand, Revision.Kind.HAND_DELETED, by, why, before=hand_record(hand))
     table = hand.table
     hand.delete()
@@ -57,7 +57,7 @@ def choose_conflict(*, hand: Hand, by: Actor, why: str = "") -> Hand:
     :raises NotInConflictError: somebody else settled it first
     :raises scoring.ImpossibleHandError: the rules or the table have changed since
     """
-    hand = _held_aside(hand)
+    hand = _held_aside(hand, why)
     table = hand.table
     standing = table.hands.current().filter(number=hand.number).first()
     if standing is not None:
@@ -83,14 +83,14 @@ def drop_conflict(*, hand: Hand, by: Actor, why: str = "") -> None:
 
     :raises NotInConflictError: somebody else settled it first
     """
-    hand = _held_aside(hand)
+    hand = _held_aside(hand, why)
     _note(hand, Revision.Kind.CONFLICT_DROPPED, by, why, before=hand_record(hand))
     hand.delete()
 
 
-def _held(hand: Hand, version: int) -> Hand:
+def _held(hand: Hand, version: int, why: str) -> Hand:
     """The hand as it is now, held still; it must be as the page showed it."""
-    hold(hand.table)
+    hold(hand.table, why)
     found = Hand.objects.current().filter(pk=hand.pk, version=version).first()
     if found is None:
         raise HandChangedError(hand_number=hand.number)
@@ -98,8 +98,8 @@ def _held(hand: Hand, version: int) -> Hand:
     return found
 
 
-def _held_aside(hand: Hand) -> Hand:
-    hold(hand.table)
+def _held_aside(hand: Hand, why: str) -> Hand:
+    hold(hand.table, why)
     found = Hand.objects.conflicting().filter(pk=hand.pk).first()
     if found is None:
         raise NotInConflictError

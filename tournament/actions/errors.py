@@ -1,6 +1,8 @@
 """What an action refuses, for reasons a director can mend.
 
 ActionError
+    EventClosedError        the event is closed: nothing changes until it is opened again
+    ReasonNeededError       the round is closed: its results change with a reason only
     AlreadyEnteredError     somebody of that name was entered meanwhile
     WishesChangedError      somebody changed the wishes since the page was opened
     OtherGroupError         who is to join one keep-apart group is in another one
@@ -43,6 +45,21 @@ from tournament.queries.reseating import Faults
 
 class ActionError(Exception):
     """Base of what the person at the page can mend."""
+
+
+class EventClosedError(ActionError):
+    """The event is closed; it is opened again, with a reason, before anything changes."""
+
+    def __init__(self) -> None:
+        super().__init__("the event is closed")
+
+
+class ReasonNeededError(ActionError):
+    """The round is closed; a change at its tables says why."""
+
+    def __init__(self, *, round_number: int) -> None:
+        super().__init__(f"round {round_number} is closed, and no reason is given")
+        self.round_number = round_number
 
 
 class RoundHasHandsError(ActionError):

@@ -8,6 +8,7 @@ from django.db import transaction
 
 import scoring
 from tournament.actions.actors import Actor
+from tournament.actions.closing import check_open
 from tournament.actions.errors import (
     NoSuchHandNumberError,
     RulesChangedError,
@@ -37,7 +38,9 @@ class Recorded:
 
 
 @transaction.atomic
-def record_hand(*, table: Table, number: int, facts: Facts, client_id: UUID, by: Actor) -> Recorded:
+def record_hand(
+    *, table: Table, number: int, facts: Facts, client_id: UUID, by: Actor, why: str = ""
+) -> Recorded:
     """Keep a hand and its points, and let later hands follow the doubling it carries.
 
     The doublings of the hand itself come from the hands before it, not from ``facts``.
@@ -49,8 +52,9 @@ def record_hand(*, table: Table, number: int, facts: Facts, client_id: UUID, by:
     :raises NoSuchHandNumberError: the table plays fewer hands
     :raises TableGoneError: the round was drawn again meanwhile, or other people sit here now
     :raises RulesChangedError: the rules were changed in this moment
+    :raises ReasonNeededError: the round is closed, and ``why`` is empty
     """
-    hold(table)
+    hold(table, why)
     hands = current_hands(table)
     facts = carrying(table, [hand for hand in hands if hand.number < number], facts)
     facts = scoring.hand_to_json(scoring.hand_from_json(facts, table.rules))
@@ -70,15 +74,18 @@ def record_hand(*, table: Table, number: int, facts: Facts, client_id: UUID, by:
         tournament=table.round.tournament,
         kind=kind,
         by=by,
+        why=why,
         after=hand_record(hand),
         **place(table, number),
     )
     return Recorded(hand=hand)
 
 
-def hold(table: Table) -> None:
+def hold(table: Table, why: str = "") -> None:
     """Keep the tournament still while this table's hands change.
 
+    :param why: the reason; a closed round needs one
+    :raises ReasonNeededError: the round is closed, and none is given
     :raises TableGoneError: the round was drawn again meanwhile, or other people sit here now
     :raises RulesChangedError: the table was fetched before the rules were changed
     """
@@ -88,6 +95,7 @@ def hold(table: Table) -> None:
         raise TableGoneError
     if tournament.ruleset != table.round.tournament.ruleset:
         raise RulesChangedError
+    check_open(tournament, table.round.number, why)
 
 
 def _keep(
@@ -138,6 +146,7 @@ def score(hand: Hand) -> None:
             points=points,
             played=dealt and chair.position not in hand.facts["sitting_out"],
             picked=chair.position == player,
+            alone=chair.position == player and hand.facts.get("partner") is None,
             won=has_won(player, points),
         )
         for chair, points in zip(chairs(hand.table, hand.number), moved.points, strict=True)

@@ -8,6 +8,7 @@ from django.db import transaction
 
 import seating
 from tournament.actions.actors import Actor
+from tournament.actions.closing import check_open
 from tournament.actions.errors import DoesNotSeatError, SeatsChangedError, TableInPlayError
 from tournament.actions.revisions import lock, revise
 from tournament.models import Entry, Hand, Revision, Round, Seat, Table
@@ -74,7 +75,9 @@ def reseat(
     :param entries: by start number, everybody named in ``tables``
     :param facts: further facts of the revision
     :raises TableInPlayError: a hand was entered at one of the tables
+    :raises ReasonNeededError: the round is closed, and is to be opened again first
     """
+    check_open(drawn.tournament, drawn.number)
     changed = drawn.tables.filter(number__in=tables)
     _refuse_hands(changed)
     before = {table.number: _numbers(table) for table in changed.seated()}

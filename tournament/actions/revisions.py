@@ -5,6 +5,7 @@ from typing import Any
 from django.db.models import F
 
 from tournament.actions.actors import Actor
+from tournament.actions.errors import EventClosedError
 from tournament.models import Hand, Revision, Table, Tournament
 from tournament.queries.substituting import names_at
 
@@ -14,7 +15,17 @@ def lock(tournament: Tournament) -> Tournament:
 
     One lock, taken first by every action, keeps two changes from crossing and from waiting
     for each other in a ring. Rows that only refer to the tournament are not held up.
+
+    :raises EventClosedError: the event is closed; see ``actions.closing``
     """
+    now = lock_closed(tournament)
+    if now.closed_at is not None:
+        raise EventClosedError
+    return now
+
+
+def lock_closed(tournament: Tournament) -> Tournament:
+    """As :func:`lock`, and of a closed event, too: for what closes it and opens it again."""
     return Tournament.objects.select_for_update(no_key=True).get(pk=tournament.pk)
 
 

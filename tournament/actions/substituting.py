@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from django.db import transaction
 
 from tournament.actions.actors import Actor
+from tournament.actions.closing import check_open
 from tournament.actions.errors import (
     LaterSubstitutionError,
     LineTakenError,
@@ -74,7 +75,7 @@ def substitute(
     :raises PlaysAlreadyError: the person plays at another seat of the round
     :raises LineTakenError: points at another seat go on that line
     """
-    tables = _held(round, mark)
+    tables = _held(round, mark, why)
     if isinstance(entry, Newcomer):
         entry = register(tournament=round.tournament, name=entry.name, town=entry.town, by=by)
     elif entry.status != Entry.Status.CHECKED_IN:
@@ -104,7 +105,7 @@ def exchange(
     :raises PlaysAlreadyError: one of them would sit twice in one hand
     :raises LineTakenError: points at another seat go on one of their lines
     """
-    tables = _held(round, mark)
+    tables = _held(round, mark, why)
     here, there = _player(tables, one), _player(tables, other)
     changes = _change(tables, one, there, Line.OWN), _change(tables, other, here, Line.OWN)
     _apply(round, changes, by=by, why=why)
@@ -123,7 +124,7 @@ def take_back(
     :raises LineTakenError: the line of who sat here goes on elsewhere by now
     """
     drawn = change.table.round
-    tables = _held(drawn, mark)
+    tables = _held(drawn, mark, why)
     half = counterpart(change, tables)
     changes = (change, half) if half else (change,)
     for each in changes:
@@ -142,9 +143,10 @@ def rehearse(act: Callable[[], object]) -> None:
         transaction.set_rollback(True)
 
 
-def _held(drawn: Round, mark: str | None) -> list[Table]:
+def _held(drawn: Round, mark: str | None, why: str) -> list[Table]:
     """The tables of the round as they are now, held still; they must be as they were shown."""
     drawn.tournament = lock(drawn.tournament)
+    check_open(drawn.tournament, drawn.number, why)
     tables = tables_with_substitutes(drawn)
     if not tables or mark not in (None, round_mark(tables)):
         raise SeatsChangedError

@@ -4,6 +4,7 @@ from django.db import transaction
 from django.db.models import Count
 
 from tournament.actions.actors import Actor
+from tournament.actions.closing import check_open
 from tournament.actions.drawing.computing import POLICY, Drawn, Given, Manner, Sizes, work_out
 from tournament.actions.drawing.laying import lay
 from tournament.actions.errors import (
@@ -43,7 +44,8 @@ def redraw_round(
     :raises SizesDoNotFitError: ``sizes`` do not seat who is checked in, or are not allowed
     :raises seating.SeatingError: no tables allowed seat who is checked in, or wishes contradict
     """
-    lock(round.tournament)
+    tournament = lock(round.tournament)
+    check_open(tournament, round.number)
     drawn = Round.objects.select_related("tournament").get(pk=round.pk)
     check_redraw(drawn)
     if drawn.seed != (seed or round.seed):

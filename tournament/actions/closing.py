@@ -1,0 +1,25 @@
+"""A round is closed, and then the event; both can be opened again, with a reason.
+
+After a round is closed, what changes at its tables needs a reason. After the event is closed,
+nothing changes at all: ``revisions.lock``, with which every action begins, refuses.
+"""
+
+from tournament.actions.errors import EventClosedError, ReasonNeededError
+from tournament.models import Tournament
+
+
+def check_open(tournament: Tournament, round_number: int | None = None, why: str = "") -> None:
+    """Refuse a change of results that is not to be. Call it when the tournament is locked.
+
+    :param tournament: as ``revisions.lock`` gave it
+    :param round_number: the round whose results change; None: no one round's
+    :param why: the reason given
+    :raises EventClosedError: the event is closed
+    :raises ReasonNeededError: the round is closed, and no reason is given
+    """
+    if tournament.closed_at is not None:
+        raise EventClosedError
+    if round_number is None or why.strip():
+        return
+    if tournament.rounds.filter(number=round_number, closed_at__isnull=False).exists():
+        raise ReasonNeededError(round_number=round_number)
