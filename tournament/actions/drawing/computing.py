@@ -94,19 +94,34 @@ def _standing(tournament: Tournament, entries: Mapping[int, Entry]) -> tuple[int
     return tuple(sorted(here, key=lambda number: not entries[number].competing))
 
 
+WorkedOut = tuple[Given, tuple[Drawn, ...]]
+
+
 def work_out(
-    tournament: Tournament, *, first: int, last: int, manner: Manner, attempts: Mapping[int, int]
-) -> tuple[Given, tuple[Drawn, ...]]:
+    tournament: Tournament,
+    *,
+    first: int,
+    last: int,
+    manner: Manner,
+    attempts: Mapping[int, int],
+    ahead: WorkedOut | None = None,
+) -> WorkedOut:
     """Rounds ``first`` to ``last``, and what they were drawn from.
 
     Several rounds are one plan. Where the policy needs what was played before, it draws the
     first round alone, and the others are planned to follow it by the usual policy.
 
     :param attempts: how often each round was drawn, this time included; once where not given
+    :param ahead: the same worked out earlier, to be taken if it started from what there is now
     :raises SizesDoNotFitError: the sizes do not seat who is checked in, or are not allowed
     :raises seating.SeatingError: they cannot be seated so
     """
     start = given(tournament, first, manner)
+    numbers = list(range(first, last + 1))
+    if ahead and ahead[0] == start and [each.number for each in ahead[1]] == numbers:
+        seed = drawing.seed_of(tournament, first, attempts.get(first, 1))
+        if ahead[1][0].seed == seed:
+            return ahead
     drawn = _rounds(tournament, start, range(first, last + 1), manner, attempts)
     for each in drawn:
         each.report["ahead"] = each.number > first

@@ -4,7 +4,13 @@ from django.db import transaction
 
 import seating
 from tournament.actions.actors import Actor
-from tournament.actions.drawing.computing import POLICY, Manner, Sizes, work_out
+from tournament.actions.drawing.computing import (
+    POLICY,
+    Manner,
+    Sizes,
+    WorkedOut,
+    work_out,
+)
 from tournament.actions.drawing.laying import lay
 from tournament.actions.errors import NoRoundLeftError, RoundChangedError
 from tournament.actions.revisions import lock
@@ -40,7 +46,6 @@ def draw_round(
     return _draw(tournament, following, following, manner, by)[0]
 
 
-@transaction.atomic
 def draw_plan(
     *,
     tournament: Tournament,
@@ -52,6 +57,9 @@ def draw_plan(
 ) -> list[Round]:
     """Seat everybody checked in for all the rounds that are left, as one plan.
 
+    A small crowd's plan takes seconds. They are spent before the tournament is held, so that nobody
+    who enters something waits; only if something changed meanwhile is it worked out again.
+
     :param number: the first of these rounds, as the director saw it; the next one without it
     :raises seating.NeedsStandingError: the policy needs what is played before
     :raises RoundChangedError: as :func:`draw_round`, which says the rest
@@ -59,8 +67,18 @@ def draw_plan(
     manner = Manner(sizes=sizes, policy=policy, fair_turns=fair_turns)
     if not manner.at_once:
         raise seating.NeedsStandingError(policy=policy)
-    tournament, following = _next(tournament, number)
-    return _draw(tournament, following, tournament.rounds_planned, manner, by)
+    ahead = _worked_out(Tournament.objects.get(pk=tournament.pk), manner)
+    with transaction.atomic():
+        tournament, following = _next(tournament, number)
+        return _draw(tournament, following, tournament.rounds_planned, manner, by, ahead)
+
+
+def _worked_out(tournament: Tournament, manner: Manner) -> WorkedOut | None:
+    following = drawing.following(tournament)
+    if following > tournament.rounds_planned:
+        return None
+    last = tournament.rounds_planned
+    return work_out(tournament, first=following, last=last, manner=manner, attempts={})
 
 
 def _next(tournament: Tournament, number: int | None) -> tuple[Tournament, int]:
@@ -74,8 +92,17 @@ def _next(tournament: Tournament, number: int | None) -> tuple[Tournament, int]:
     return tournament, following
 
 
-def _draw(tournament: Tournament, first: int, last: int, manner: Manner, by: Actor) -> list[Round]:
-    start, drawn = work_out(tournament, first=first, last=last, manner=manner, attempts={})
+def _draw(
+    tournament: Tournament,
+    first: int,
+    last: int,
+    manner: Manner,
+    by: Actor,
+    ahead: WorkedOut | None = None,
+) -> list[Round]:
+    start, drawn = work_out(
+        tournament, first=first, last=last, manner=manner, attempts={}, ahead=ahead
+    )
     return [
         lay(each, start.entries, stored=Round(tournament=tournament, number=each.number), by=by)
         for each in drawn
