@@ -66,6 +66,7 @@ class Score(models.Model):
     points = models.BigIntegerField(help_text="game points; a hand sums to 0")
     played = models.BooleanField(help_text="false when sitting out, and in a misdeal")
     picked = models.BooleanField(default=False)
+    alone = models.BooleanField(default=False, help_text="picked, and had no partner")
     won = models.BooleanField(default=False, help_text="on the side that won a picked hand")
 
     class Meta:

@@ -8,7 +8,8 @@ from typing import Any
 
 from django.db.models import Count, Exists, OuterRef, Q
 
-from tournament.models import Entry, Hand, Round, Table, Tournament
+from tournament.models import Entry, Hand, Round, Sheet, Table, Tournament
+from tournament.queries import results
 from tournament.queries.drawing import Progress, current, progress
 
 NEWEST = 12
@@ -92,12 +93,14 @@ def _current_rounds(tournaments: list[Tournament]) -> dict[int, Progress]:
     """By tournament, how far the round is that is played now."""
     drawn = defaultdict(list)
     rounds = Round.objects.filter(tournament__in=tournaments).order_by("number")
-    for each in rounds.annotate(has_hands=Exists(Hand.objects.filter(table__round=OuterRef("pk")))):
+    hands = Exists(Hand.objects.filter(table__round=OuterRef("pk")))
+    sheets = Exists(Sheet.objects.filter(table__round=OuterRef("pk")))
+    for each in rounds.annotate(has_results=hands | sheets):
         drawn[each.tournament_id].append(each)
     near = {key: _from_the_latest_begun(of_one) for key, of_one in drawn.items()}
     tables = defaultdict(list)
     asked = [each.pk for of_one in near.values() for each in of_one]
-    for table in Table.objects.filter(round__in=asked).counted():
+    for table in results.told(Table.objects.filter(round__in=asked)):
         tables[table.round_id].append(table)
     now = {
         key: current([progress(each, tables[each.pk]) for each in of_one])
@@ -108,7 +111,7 @@ def _current_rounds(tournaments: list[Tournament]) -> dict[int, Progress]:
 
 def _from_the_latest_begun(rounds: list[Any]) -> list[Any]:
     """The latest round whose turn came and the one after it: one of the two is played now."""
-    begun = [n for n, each in enumerate(rounds) if each.has_hands or not each.report.get("ahead")]
+    begun = [n for n, each in enumerate(rounds) if each.has_results or not each.report.get("ahead")]
     first = begun[-1] if begun else 0
     return rounds[first : first + 2]
 

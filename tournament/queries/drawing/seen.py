@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from tournament.models import Round, Table, Tournament
+from tournament.queries import results
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -17,6 +18,8 @@ class Progress:
     hands: int
     hands_in: int
     conflicts: int
+    sheets: int
+    """Tables with a sheet, be it in or parked."""
 
     @property
     def is_complete(self) -> bool:
@@ -24,8 +27,9 @@ class Progress:
 
     @property
     def has_begun(self) -> bool:
-        """Whether it is, or was, this round's turn: it has hands, or was not drawn ahead."""
-        return bool(self.hands_in or self.conflicts or not self.round.report.get("ahead"))
+        """Whether it is, or was, this round's turn: it has results, or was not drawn ahead."""
+        entered = self.hands_in or self.conflicts or self.sheets
+        return bool(entered or not self.round.report.get("ahead"))
 
     @property
     def tables_out(self) -> int:
@@ -36,20 +40,21 @@ class Progress:
 def rounds_drawn(tournament: Tournament) -> list[Progress]:
     """The rounds in order, with their progress."""
     tables: dict[int, list[Table]] = {}
-    for table in Table.objects.filter(round__tournament=tournament).counted():
+    for table in results.told(Table.objects.filter(round__tournament=tournament)):
         tables.setdefault(table.round_id, []).append(table)
     return [progress(drawn, tables.get(drawn.pk, [])) for drawn in tournament.rounds.all()]
 
 
 def progress(drawn: Round, tables: Sequence[Any]) -> Progress:
-    """How far a round is, given its tables with their hands ``counted()``."""
+    """How far a round is, given its tables as ``results.told`` tells them."""
     return Progress(
         round=drawn,
         tables=len(tables),
-        complete=sum(table.hands_in >= table.hands_to_play for table in tables),
+        complete=sum(results.is_done(table) for table in tables),
         hands=sum(table.hands_to_play for table in tables),
         hands_in=sum(table.hands_in for table in tables),
         conflicts=sum(table.conflicts for table in tables),
+        sheets=sum(table.sheet_state is not None for table in tables),
     )
 
 
@@ -75,7 +80,7 @@ def so_far(rounds: Sequence[Progress]) -> Sequence[Progress]:
 
 def tables_of(drawn: Round) -> list[Table]:
     """The tables of a round with seats, names, who sits in, and hands counted."""
-    return list(drawn.tables.seated().substituted().counted())
+    return list(results.told(drawn.tables.seated().substituted()))
 
 
 def plan_among(rounds: Sequence[Round]) -> Sequence[Round]:
