@@ -32,6 +32,7 @@ from scoring.errors import (
     TieBreakError,
     UnbalancedTransferError,
 )
+from scoring.exchanging import exchanged
 from scoring.games import (
     GAMES,
     Game,
@@ -132,6 +133,7 @@ __all__ = [
     "doublers",
     "doubts",
     "enterable",
+    "exchanged",
     "game_of",
     "hand_from_json",
     "hand_to_json",
