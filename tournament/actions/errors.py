@@ -12,6 +12,7 @@ ActionError
     NotHereError            who is to sit in is not checked in
     PlaysAlreadyError       who is to sit in plays at another seat of the round
     LineTakenError          the line of who is to sit in goes on at another seat of the round
+    CompetesError           who is to play out of competition has points in it
     LaterSubstitutionError  another change at the same seat is built on this one
     NoSeatError             who is to leave a table has no seat in this round
     TableTooSmallError      a table would be smaller than the tournament allows
@@ -35,6 +36,15 @@ ActionError
     HandsImpossibleError    hands that are in cannot have happened under other rules
     OtherTablesError        rules for another number of players than the tables are drawn for
     OtherGameError          hands of one game are none of another
+    SheetChangedError       somebody keyed, changed or deleted the sheet since this page was opened
+    NoSheetError            a table has no sheet that could count, be keyed again or exchanged
+    SheetParkedError        a sheet that does not balance is to count
+    NothingPlayedError      a sheet is keyed for a table whose people are all withdrawn
+    PlayerTwiceError        a sheet names the same person twice
+    UnequalSheetsError      sheets with other numbers of rows are to be exchanged
+    ClockChangedError       somebody else turned the round clock since the page was opened
+    ClockMinutesError       no round lasts so long
+    DoubtGoneError          what was found unlikely is not unlikely any more
 Impossible hands are refused by ``scoring.ImpossibleHandError``, impossible table sizes by
 ``seating.CannotSeatError``.
 """
@@ -281,6 +291,14 @@ class LineTakenError(ActionError):
         self.table_number = table_number
 
 
+class CompetesError(ActionError):
+    """Who is to play out of competition has a seat or points in the competition."""
+
+    def __init__(self, *, entry: Entry) -> None:
+        super().__init__(f"number {entry.number} takes part in the competition")
+        self.entry = entry
+
+
 class LaterSubstitutionError(ActionError):
     """Another change at the same seat stands already from that hand, or from a later one."""
 
@@ -324,3 +342,73 @@ class CannotTakeSeatError(ActionError):
         super().__init__(f"number {number} cannot sit at table {table_number}")
         self.number = number
         self.table_number = table_number
+
+
+class ClockChangedError(ActionError):
+    """The round clock was turned since the page was opened that turns it."""
+
+    def __init__(self) -> None:
+        super().__init__("the clock was turned meanwhile")
+
+
+class ClockMinutesError(ActionError):
+    """A round does not last so many minutes."""
+
+    def __init__(self, *, minutes: int) -> None:
+        super().__init__(f"a round of {minutes} minutes")
+        self.minutes = minutes
+
+
+class DoubtGoneError(ActionError):
+    """The entry that is said to be right was changed meanwhile, or is not doubted any more."""
+
+    def __init__(self) -> None:
+        super().__init__("the doubt is gone")
+
+
+class SheetChangedError(ActionError):
+    """The sheet was keyed, changed or deleted since the page was opened."""
+
+    def __init__(self, *, table_number: int) -> None:
+        super().__init__(f"the sheet of table {table_number} was changed meanwhile")
+        self.table_number = table_number
+
+
+class NoSheetError(ActionError):
+    """No sheet of this table is keyed in."""
+
+    def __init__(self, *, table_number: int) -> None:
+        super().__init__(f"table {table_number} has no sheet")
+        self.table_number = table_number
+
+
+class SheetParkedError(ActionError):
+    """The sheet does not balance, and cannot count in place of hands."""
+
+    def __init__(self, *, table_number: int) -> None:
+        super().__init__(f"the sheet of table {table_number} does not balance")
+        self.table_number = table_number
+
+
+class NothingPlayedError(ActionError):
+    """Everybody of this table is withdrawn, and no hand is in."""
+
+    def __init__(self, *, table_number: int) -> None:
+        super().__init__(f"table {table_number} played nothing")
+        self.table_number = table_number
+
+
+class PlayerTwiceError(ActionError):
+    """The same person stands twice on a sheet."""
+
+    def __init__(self, *, entry: Entry) -> None:
+        super().__init__(f"number {entry.number} stands twice on a sheet")
+        self.entry = entry
+
+
+class UnequalSheetsError(ActionError):
+    """Two sheets with other numbers of rows cannot have been exchanged."""
+
+    def __init__(self, *, table_numbers: tuple[int, int]) -> None:
+        super().__init__(f"the sheets of tables {table_numbers} have other numbers of rows")
+        self.table_numbers = table_numbers

@@ -1,6 +1,7 @@
 """What is stored. Facts are stored; points are derived and kept beside them."""
 
 from tournament.models.correcting import Revision
+from tournament.models.doubting import LookedAt
 from tournament.models.drawing import Round, Seat, Table
 from tournament.models.recording import Hand, Score
 from tournament.models.registering import Entry, Player
@@ -14,6 +15,7 @@ __all__ = [
     "ClubPreset",
     "Entry",
     "Hand",
+    "LookedAt",
     "Lot",
     "Player",
     "Revision",

@@ -39,6 +39,7 @@ class Revision(models.Model):
         RULING_REVOKED = "ruling_revoked", _("Penalty or ruling taken back")
         LOT_DRAWN = "lot_drawn", _("Lot drawn")
         CLOCK = "clock", _("Round clock")
+        LOOKED_AT = "looked_at", _("Unlikely entry found right")
         ROUND_CLOSED = "round_closed", _("Round closed")
         ROUND_REOPENED = "round_reopened", _("Round opened again")
         CLOSED = "closed", _("Event closed")

@@ -36,6 +36,9 @@ class Round(models.Model):
     drawn_at = models.DateTimeField(auto_now_add=True)
     started_at = models.DateTimeField(null=True, help_text="when the round clock was started")
     minutes = models.PositiveSmallIntegerField(null=True, help_text="that the round clock runs")
+    paused_at = models.DateTimeField(
+        null=True, help_text="since when the round clock stands; going on moves its start"
+    )
     last_hand_at = models.DateTimeField(null=True, help_text="when the last hand was called")
     closed_at = models.DateTimeField(null=True, help_text="corrections need a reason afterwards")
 
