@@ -82,6 +82,14 @@ def set_status(*, entry: Entry, status: str, by: Actor) -> Entry:
 
 
 @transaction.atomic
+def set_competing(*, entry: Entry, competing: bool, by: Actor) -> Entry:
+    """Let somebody play for a place, or out of competition: with points, but without a place."""
+    entry, before = held(entry)
+    entry.competing = competing
+    return keep(entry, before, by)
+
+
+@transaction.atomic
 def rename(*, entry: Entry, name: str, town: str, by: Actor) -> Entry:
     """Spell somebody right, in this tournament.
 
@@ -129,12 +137,16 @@ def check_in_all(*, tournament: Tournament, by: Actor) -> list[Entry]:
 
 
 def entry_record(entry: Entry) -> dict[str, object]:
-    """An entry as a revision keeps it; of the wishes only those there are."""
+    """An entry as a revision keeps it; of the wishes only those there are.
+
+    ``competing`` is told only of those who are out of competition.
+    """
     return {
         "number": entry.number,
         "name": entry.player.name,
         "town": entry.player.town,
         "status": str(entry.status),
+        **({} if entry.competing else {"competing": False}),
         **{wish: value for wish in WISHES if (value := getattr(entry, wish))},
     }
 
@@ -190,7 +202,7 @@ def keep(entry: Entry, before: dict[str, object], by: Actor) -> Entry:
     """Store the entry and what it was before, if it has changed."""
     after = entry_record(entry)
     if after != before:
-        entry.save(update_fields=["status", "player", *WISHES])
+        entry.save(update_fields=["status", "player", "competing", *WISHES])
         revise(
             tournament=entry.tournament,
             kind=Revision.Kind.ENTRY_CHANGED,

@@ -12,6 +12,7 @@ from django.db import transaction
 from tournament.actions.actors import Actor
 from tournament.actions.closing import check_open
 from tournament.actions.errors import (
+    CompetesError,
     LaterSubstitutionError,
     LineTakenError,
     NoSuchHandNumberError,
@@ -20,15 +21,17 @@ from tournament.actions.errors import (
     SeatsChangedError,
 )
 from tournament.actions.recording import score
-from tournament.actions.registering import register
+from tournament.actions.registering import register, set_competing
 from tournament.actions.revisions import lock, revise
 from tournament.models import Entry, Revision, Round, Substitution, Table
 from tournament.queries.recording import current_hands, highest_number
 from tournament.queries.substituting import (
     chairs,
+    competes_elsewhere,
     counterpart,
     entered_from,
     latest,
+    plays_outside,
     round_mark,
     tables_with_substitutes,
 )
@@ -66,7 +69,8 @@ def substitute(
 ) -> Substitution:
     """Let somebody play at a seat from a hand on.
 
-    :param line: whether the points from there on go on the line of who is replaced
+    :param line: whether the points from there on go on the line of who is replaced; who plays
+        out of competition has points, but takes no place
     :param mark: of the round as the page showed it; None: however it is
     :raises SeatsChangedError: it is not as it was shown
     :raises NoSuchHandNumberError: the table plays fewer hands
@@ -74,12 +78,15 @@ def substitute(
     :raises NotHereError: the person is not checked in
     :raises PlaysAlreadyError: the person plays at another seat of the round
     :raises LineTakenError: points at another seat go on that line
+    :raises CompetesError: to play out of competition, and has a seat or points in it
     """
     tables = _held(round, mark, why)
     if isinstance(entry, Newcomer):
         entry = register(tournament=round.tournament, name=entry.name, town=entry.town, by=by)
     elif entry.status != Entry.Status.CHECKED_IN:
         raise NotHereError(entry=entry)
+    if line == Line.OUTSIDE:
+        entry = _out_of_competition(entry, by)
     change = _change(tables, at, entry, Line(line))
     _apply(round, [change], by=by, why=why)
     return change
@@ -132,6 +139,9 @@ def take_back(
     records = [_record(each) for each in changes]
     Substitution.objects.filter(pk__in=[each.pk for each in changes]).delete()
     _settle(drawn, changes)
+    for each in changes:
+        if each.line == Line.OUTSIDE and not plays_outside(each.entry):
+            set_competing(entry=each.entry, competing=True, by=by)
     _note(drawn, changes, by=by, why=why, before={"substitutions": records}, after=None)
     return changes
 
@@ -141,6 +151,14 @@ def rehearse(act: Callable[[], object]) -> None:
     with transaction.atomic():
         act()
         transaction.set_rollback(True)
+
+
+def _out_of_competition(entry: Entry, by: Actor) -> Entry:
+    if not entry.competing:
+        return entry
+    if competes_elsewhere(entry):
+        raise CompetesError(entry=entry)
+    return set_competing(entry=entry, competing=False, by=by)
 
 
 def _held(drawn: Round, mark: str | None, why: str) -> list[Table]:

@@ -10,6 +10,7 @@ from django.utils.translation import gettext_lazy
 
 from tournament.actions.errors import (
     ActionError,
+    CompetesError,
     LaterSubstitutionError,
     LineTakenError,
     NoSuchHandNumberError,
@@ -102,6 +103,10 @@ class SubstitutionForm(forms.Form):
         choices=[
             (Line.INHERITED, gettext_lazy("They go on counting for who stops playing.")),
             (Line.OWN, gettext_lazy("They count for who plays instead.")),
+            (
+                Line.OUTSIDE,
+                gettext_lazy("They count for nobody’s place: who plays instead is a guest."),
+            ),
         ],
         help_text=gettext_lazy(
             "Two who change places play for themselves, whatever is chosen here."
@@ -289,6 +294,11 @@ def say(refusal: ActionError) -> str:
                 "The points at table %(table)d count for %(name)s, who cannot have points of a "
                 "second seat. Let them count for who plays instead, or choose somebody else."
             ) % {"name": refusal.entry.name, "table": refusal.table_number}
+        case CompetesError():
+            return _(
+                "%(name)s takes part in the competition. Let the points count for who plays "
+                "instead, or choose a guest."
+            ) % {"name": refusal.entry.name}
         case LaterSubstitutionError():
             return _(
                 "At table %(table)d another change at this seat stands from hand %(hand)d on. "

@@ -1,7 +1,8 @@
 """Who plays at a seat, and on whose line the points go, from hand to hand.
 
 A ``Seat`` says who sat down there; a ``Substitution`` says who plays there from a hand on. A
-substitute either goes on with the line of the person replaced, or has a line of his or her own.
+substitute either goes on with the line of the person replaced, or has a line of his or her own,
+in the competition or outside of it.
 """
 
 import hashlib
@@ -12,7 +13,7 @@ from typing import Any
 
 from django.db.models import Count
 
-from tournament.models import Entry, Hand, Round, Seat, Substitution, Table
+from tournament.models import Adjustment, Entry, Hand, Round, Seat, Substitution, Table
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -41,8 +42,13 @@ def _chair(seat: Seat, changes: Sequence[Substitution]) -> Chair:
     player = line = seat.entry
     for change in changes:
         player = change.entry
-        line = player if change.line == Substitution.Line.OWN else line
+        line = player if _begins_a_line(change.line) else line
     return Chair(position=seat.position, player=player, line=line, drawn=seat.entry)
+
+
+def _begins_a_line(line: str) -> bool:
+    """Whether the points go to who sits in; out of competition they do, too."""
+    return line != Substitution.Line.INHERITED
 
 
 def names_at(table: Table, hand_number: int | None = None) -> dict[int, str]:
@@ -55,7 +61,7 @@ def lines_of(table: Table) -> dict[int, list[Entry]]:
     lines = {seat.position: [seat.entry] for seat in table.seating}
     for change in table.substituted:
         at = lines[change.position]
-        if change.line == Substitution.Line.OWN and at[-1] != change.entry:
+        if _begins_a_line(change.line) and at[-1] != change.entry:
             at.append(change.entry)
     return lines
 
@@ -103,6 +109,18 @@ def round_mark(tables: Sequence[Table]) -> str:
     return hashlib.sha256(told.encode()).hexdigest()[:32]
 
 
+def competes_elsewhere(entry: Entry) -> bool:
+    """Whether somebody has a seat of his or her own, or points, so far."""
+    return entry.seats.exists() or entry.scores.exists() or entry.sheet_lines.exists()
+
+
+def plays_outside(entry: Entry) -> bool:
+    """Whether somebody is out of competition for a reason that stands: sits in so, or excluded."""
+    sits_in = entry.substitutions.filter(line=Substitution.Line.OUTSIDE)
+    excluded = entry.adjustments.filter(kind=Adjustment.Kind.EXCLUSION, revoked=False)
+    return sits_in.exists() or excluded.exists()
+
+
 # One change at a seat ---------------------------------------------------------------------
 
 
@@ -140,7 +158,7 @@ def moving(
         player_before=chair.player,
         player_after=entry,
         line_before=chair.line,
-        line_after=entry if line == Substitution.Line.OWN else chair.line,
+        line_after=entry if _begins_a_line(line) else chair.line,
         hands=len(made),
         points=sum(made),
     )

@@ -124,5 +124,5 @@ def _entry(record: Mapping[str, Any]) -> str:
     told = " ".join(str(record[key]) for key in ("number", "name", "town") if record.get(key))
     status = next((s.label for s in Entry.Status if s.value == record.get("status")), None)
     says = f"{told} ({status})" if status else told
-    wishes = wishes_told(record)
-    return f"{says}, {wishes}" if wishes else says
+    outside = "" if record.get("competing", True) else _("out of competition")
+    return ", ".join(part for part in (says, outside, wishes_told(record)) if part)

@@ -28,6 +28,14 @@ def substitute_line(table: Table, change: Substitution) -> str:
         "seat": change.position,
         "hand": change.from_hand,
     }
+    if change.line == Line.OUTSIDE:
+        return (
+            _(
+                "Seat %(seat)d: from hand %(hand)d on %(name)s plays in place of %(other)s, "
+                "out of competition."
+            )
+            % values
+        )
     return (
         _(
             "Seat %(seat)d: from hand %(hand)d on %(name)s plays in place of %(other)s, "
@@ -85,7 +93,11 @@ def _whose(moving: Moving, values: Mapping[str, object]) -> str:
 
 def substitution_record(record: Mapping[str, Any]) -> str:
     """A substitution as a revision keeps it, in one line."""
-    line = {Line.INHERITED.value: _("line inherited"), Line.OWN.value: _("own line")}
+    line = {
+        Line.INHERITED.value: _("line inherited"),
+        Line.OWN.value: _("own line"),
+        Line.OUTSIDE.value: _("out of competition"),
+    }
     return _(
         "table %(table)s, seat %(seat)s from hand %(hand)s: %(number)s %(name)s (%(line)s)"
     ) % {

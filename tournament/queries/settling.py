@@ -1,0 +1,103 @@
+"""Who played every round, and which tables played too few hands or too many."""
+
+import hashlib
+from collections import defaultdict
+from collections.abc import Collection
+from dataclasses import dataclass
+
+from tournament.models import Hand, Seat, Substitution, Table, Tournament
+from tournament.queries.recording import current_hands, highest_number
+
+Lines = set[tuple[int, int]]
+"""Round number and entry key."""
+
+
+def complete_entries(tournament: Tournament, rounds: Collection[int]) -> frozenset[int]:
+    """The keys of the entries whose line runs through each of these rounds; two queries.
+
+    A line that a substitute goes on with is complete. Who plays for himself or herself from a
+    hand on has no complete round, and neither has who was replaced so. Two who exchange their
+    seats have one.
+    """
+    began, ended = _lines(tournament, rounds)
+    played: dict[int, int] = defaultdict(int)
+    for _round, entry in began & ended:
+        played[entry] += 1
+    return frozenset(entry for entry, count in played.items() if count == len(set(rounds)))
+
+
+def _lines(tournament: Tournament, rounds: Collection[int]) -> tuple[Lines, Lines]:
+    """Whose line there is with the first hand of each round, and whose with the last."""
+    seats = Seat.objects.filter(
+        table__round__tournament=tournament, table__round__number__in=rounds
+    )
+    first = {
+        (table, position): (number, entry)
+        for table, position, number, entry in seats.order_by().values_list(
+            "table_id", "position", "table__round__number", "entry_id"
+        )
+    }
+    last = dict(first)
+    changes = Substitution.objects.filter(
+        table__round__tournament=tournament, table__round__number__in=rounds
+    ).exclude(line=Substitution.Line.INHERITED)
+    for table, position, hand, entry in changes.order_by("from_hand").values_list(
+        "table_id", "position", "from_hand", "entry_id"
+    ):
+        number = first[table, position][0]
+        last[table, position] = (number, entry)
+        if hand == 1:
+            first[table, position] = (number, entry)
+    return set(first.values()), set(last.values())
+
+
+# One table --------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Lists:
+    """The list of a table: which lines of it are in, and which are missing or too many."""
+
+    table: Table
+    hands: tuple[Hand, ...]
+    """Those that count or were cut, in order."""
+    highest: int
+    """The last line that the table plays, misdeals counted in."""
+    gaps: tuple[int, ...]
+    """Numbers missing before one that is in."""
+
+    @property
+    def extra(self) -> tuple[Hand, ...]:
+        """Hands beyond the last line."""
+        return tuple(hand for hand in self.hands if hand.number > self.highest)
+
+    @property
+    def last(self) -> int:
+        """The highest number that is in; 0 where nothing is."""
+        return self.hands[-1].number if self.hands else 0
+
+    @property
+    def missing(self) -> int:
+        """How many of the lines that it plays are not in."""
+        played = sum(hand.number <= self.highest for hand in self.hands)
+        return max(0, self.highest - played)
+
+    @property
+    def mark(self) -> str:
+        """Names what a page showed, so that a decision on it is one on this list."""
+        stands = [(hand.number, hand.version, hand.cut) for hand in self.hands]
+        told = repr((self.table.pk, self.table.settled, self.highest, stands))
+        return hashlib.sha256(told.encode()).hexdigest()[:32]
+
+
+def list_of(table: Table) -> Lists:
+    """The list of a table as it is now."""
+    hands = current_hands(table)
+    numbers = {hand.number for hand in hands}
+    last = max(numbers, default=0)
+    return Lists(
+        table=table,
+        hands=tuple(hands),
+        highest=highest_number(table, hands),
+        gaps=tuple(number for number in range(1, last) if number not in numbers),
+    )
