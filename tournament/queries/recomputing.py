@@ -6,7 +6,7 @@ the facts is asked of ``scoring``, which remembers hands that are alike.
 
 import hashlib
 import json
-from collections import Counter
+from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from itertools import groupby
@@ -17,6 +17,7 @@ from django.db.models import Count
 
 import scoring
 from tournament.models import Hand, Score, Table, Tournament
+from tournament.queries.results import Made
 
 Facts = dict[str, Any]
 
@@ -59,8 +60,8 @@ class Recomputed:
     hands: int = 0
     moving: int = 0
     """Hands whose points change."""
-    gained: Counter[int] = field(default_factory=Counter)
-    """What each entry, by its number, has more than now; below 0: less."""
+    gained: dict[tuple[int, int], Made] = field(default_factory=lambda: defaultdict(Made))
+    """What each entry, by its number, has more than now in a round that counts; below 0: less."""
     results: dict[tuple[int, bool], list[int]] = field(default_factory=dict)
     """The keys of the stored lines of points that change, by the points and ``won`` they get."""
     carried: list[Carried] = field(default_factory=list)
@@ -76,10 +77,12 @@ class _Line(NamedTuple):
     number: int
     facts: Facts
     version: int
+    cut: bool
 
 
-_Points = tuple[int, int, int, int, bool]
-"""A stored line of the points: keys of its hand and its own, entry number, points, ``won``.
+_Points = tuple[int, int, int, int, bool, bool, bool]
+"""A stored line of the points: keys of its hand and its own, entry number, points, ``won``,
+``picked`` and ``alone``.
 
 A bare tuple, because an event has tens of thousands of them."""
 
@@ -94,9 +97,10 @@ def recomputed(tournament: Tournament, rules: scoring.Rules) -> Recomputed:
     tables = _tables(tournament)
     found = Recomputed(digest=_digest(tournament, rules, hands), hands=len(hands))
     for table, lines in groupby(hands, lambda hand: hand.table):
-        round_number, table_number, size = tables[table]
+        round_number, table_number, size, by_hands = tables[table]
         place = Place(round_number, table_number, 0)
-        _judge(list(lines), place, scoring.at_table(rules, size), points, found)
+        in_force = scoring.at_table(rules, size)
+        _judge(list(lines), place, in_force, points, found, by_hands=by_hands)
     return found
 
 
@@ -106,8 +110,13 @@ def _judge(
     rules: scoring.Rules,
     points: Mapping[int, list[_Points]],
     found: Recomputed,
+    *,
+    by_hands: bool,
 ) -> None:
-    """Write down what becomes of the hands of one table."""
+    """Write down what becomes of the hands of one table.
+
+    :param by_hands: whether they are the table's result; else its sheet is
+    """
     score = scoring.compiled(rules).score
     player_fact = scoring.game_of(rules).player_fact
     for hand, facts in zip(hands, as_carried([hand.facts for hand in hands], rules), strict=True):
@@ -119,7 +128,11 @@ def _judge(
         if facts is not hand.facts:
             place = table._replace(hand_number=hand.number)
             found.carried.append(_carried(hand, facts, place))
-        found.moving += _compare(points[hand.key], worth.points, facts.get(player_fact), found)
+        stored = points[hand.key]
+        player = facts.get(player_fact)
+        if by_hands and not hand.cut:
+            _gain(stored, worth.points, player, table.round_number, found)
+        found.moving += _compare(stored, worth.points, player, found)
 
 
 def as_carried(hands: Iterable[Facts], rules: scoring.Rules) -> Iterator[Facts]:
@@ -148,15 +161,30 @@ def has_won(player: object, points: int) -> bool:
 def _compare(
     stored: list[_Points], points: tuple[int, ...], player: object, found: Recomputed
 ) -> bool:
-    """Write down what changes for the seats of one hand; whether anything does."""
+    """Write down what is to be stored for the seats of one hand; whether anything changes."""
     moves = False
-    for (_hand, key, entry_number, before, had_won), after in zip(stored, points, strict=True):
+    for (_hand, key, _number, before, had_won, *_played), after in zip(stored, points, strict=True):
         won = has_won(player, after)
         if (after, won) != (before, had_won):
-            found.gained[entry_number] += after - before
             found.results.setdefault((after, won), []).append(key)
             moves = True
     return moves
+
+
+def _gain(
+    stored: list[_Points],
+    points: tuple[int, ...],
+    player: object,
+    round_number: int,
+    found: Recomputed,
+) -> None:
+    """Write down what those at a table have more of one hand than now."""
+    for line, after in zip(stored, points, strict=True):
+        _hand, _key, number, before, had_won, picked, alone = line
+        more = has_won(player, after) - had_won
+        if after != before or more:
+            made = Made(after - before, 0, more * picked, more * alone)
+            found.gained[number, round_number] = found.gained[number, round_number].plus(made)
 
 
 def _carried(hand: _Line, facts: Facts, place: Place) -> Carried:
@@ -180,11 +208,14 @@ def _digest(tournament: Tournament, rules: scoring.Rules, hands: Iterable[_Line]
     return hashlib.sha256(json.dumps(told, sort_keys=True).encode()).hexdigest()[:32]
 
 
-def _tables(tournament: Tournament) -> dict[int, tuple[int, int, int]]:
-    """Round number, table number and seats of every table by its key."""
+def _tables(tournament: Tournament) -> dict[int, tuple[int, int, int, bool]]:
+    """Round number, table number, seats and whether hands count, of every table by its key."""
     tables = Table.objects.filter(round__tournament=tournament).annotate(seated=Count("seats"))
-    rows = tables.order_by().values_list("pk", "round__number", "number", "seated")
-    return {key: (round_number, number, size) for key, round_number, number, size in rows}
+    rows = tables.order_by().values_list("pk", "round__number", "number", "seated", "counts")
+    return {
+        key: (round_number, number, size, counts == Table.Counts.HANDS)
+        for key, round_number, number, size, counts in rows
+    }
 
 
 def _hands(tournament: Tournament) -> list[_Line]:
@@ -194,7 +225,7 @@ def _hands(tournament: Tournament) -> list[_Line]:
         for row in Hand.objects.current()
         .filter(table__round__tournament=tournament)
         .order_by("table__round__number", "table__number", "number")
-        .values_list("pk", "table_id", "number", "facts", "version")
+        .values_list("pk", "table_id", "number", "facts", "version", "cut")
     ]
 
 
@@ -203,6 +234,6 @@ def _points(tournament: Tournament) -> Iterator[_Points]:
     return (
         Score.objects.filter(hand__table__round__tournament=tournament)
         .order_by("hand_id", "seat")
-        .values_list("hand_id", "pk", "entry__number", "points", "won")
+        .values_list("hand_id", "pk", "entry__number", "points", "won", "picked", "alone")
         .iterator(chunk_size=2000)
     )

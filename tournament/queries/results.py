@@ -44,17 +44,13 @@ def _both(one: int | None, other: int | None) -> int | None:
     return None if one is None or other is None else one + other
 
 
-WHOLE_EVENT = None
-"""The round of a penalty that belongs to none."""
-
-
 @dataclass(slots=True)
 class Results:
     """Everything that counts, by the key of the entry and the number of the round."""
 
     made: dict[tuple[int, int], Made]
     penalties: dict[tuple[int, int | None], int]
-    """Points of penalties that stand, with their sign; the round may be ``WHOLE_EVENT``."""
+    """Points of penalties that stand, with their sign; the round is None: for none in particular."""
     excluded: frozenset[int]
     """Entries that are excluded."""
 

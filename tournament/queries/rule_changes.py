@@ -6,7 +6,7 @@ from dataclasses import dataclass
 import scoring
 from tournament.models import Table, Tournament
 from tournament.queries.ranking import Row, standings
-from tournament.queries.recomputing import Carried, Impossible, Place, Recomputed, recomputed
+from tournament.queries.recomputing import Carried, Impossible, Place, recomputed
 from tournament.queries.substituting import names_at
 
 
@@ -28,8 +28,9 @@ class EntryChange:
     town: str
     points_before: int
     points_after: int
-    rank_before: int
-    rank_after: int
+    rank_before: int | None
+    """None: out of competition."""
+    rank_after: int | None
 
     @property
     def difference(self) -> int:
@@ -78,9 +79,10 @@ def rule_change(tournament: Tournament, rules: scoring.Rules) -> RuleChange:
     """
     found = recomputed(tournament, rules)
     rows = standings(tournament)
+    after = standings(tournament, more=found.gained)
     return RuleChange(
         options=option_changes(tournament.rules, rules),
-        entries=_entry_changes(rows, found),
+        entries=_entry_changes(rows, after),
         people=len(rows),
         hands=found.hands,
         hands_moving=found.moving,
@@ -101,23 +103,23 @@ def option_changes(before: scoring.Rules, after: scoring.Rules) -> tuple[OptionC
     )
 
 
-def _entry_changes(rows: list[Row], found: Recomputed) -> tuple[EntryChange, ...]:
-    totals = [row.total + found.gained[row.number] for row in rows]
-    lines = zip(rows, totals, scoring.ranks(totals), strict=True)
-    changes = (
+def _entry_changes(before: list[Row], after: list[Row]) -> tuple[EntryChange, ...]:
+    """Whose points or place differ, by the new place."""
+    was = {row.number: row for row in before}
+    return tuple(
         EntryChange(
             number=row.number,
             name=row.name,
             town=row.town,
-            points_before=row.total,
-            points_after=total,
-            rank_before=row.rank,
-            rank_after=rank,
+            points_before=old.total,
+            points_after=row.total,
+            rank_before=old.rank,
+            rank_after=row.rank,
         )
-        for row, total, rank in lines
-        if (total, rank) != (row.total, row.rank)
+        for row in after
+        for old in [was[row.number]]
+        if (old.total, old.rank) != (row.total, row.rank)
     )
-    return tuple(sorted(changes, key=lambda entry: (entry.rank_after, entry.number)))
 
 
 def _named(tournament: Tournament, impossible: list[Impossible]) -> tuple[ImpossibleHand, ...]:
@@ -137,5 +139,7 @@ def _named(tournament: Tournament, impossible: list[Impossible]) -> tuple[Imposs
 
 
 def _keyed_as_totals(tournament: Tournament) -> tuple[Place, ...]:
-    """Tables of which only the totals were keyed. There is no such entry yet: all have hands."""
-    return ()
+    """Tables whose sheet counts, in place of hands."""
+    keyed = Table.objects.filter(round__tournament=tournament, counts=Table.Counts.SHEET)
+    rows = keyed.order_by("round__number", "number").values_list("round__number", "number")
+    return tuple(Place(round_number, number, 0) for round_number, number in rows)
