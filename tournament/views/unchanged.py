@@ -13,9 +13,14 @@ import django
 from django.conf import settings
 from django.contrib.messages import get_messages
 from django.contrib.staticfiles.storage import staticfiles_storage
-from django.http import HttpRequest
+from django.db.models import Exists, OuterRef
+from django.http import HttpRequest, HttpResponse
 from django.utils.http import quote_etag
 from django.utils.translation import get_language
+from django.views.decorators.cache import cache_control
+from django.views.decorators.gzip import gzip_page
+from django.views.decorators.http import condition, require_safe
+from django.views.decorators.vary import vary_on_headers
 
 from tournament.models import Tournament
 
@@ -24,6 +29,26 @@ SEEN = ("version", "created_at")
 
 _OURS = ("config", "locale", "scoring", "seating", "templates", "tournament")
 _SHOWN = {".py", ".html", ".mo"}
+
+
+def seen_by(request: HttpRequest):
+    """Tournaments, each with whether the reader directs it (``is_director``)."""
+    directed = Tournament.objects.directed_by(request.user).filter(pk=OuterRef("pk"))
+    return Tournament.objects.annotate(is_director=Exists(directed))
+
+
+def for_everybody(view: Callable[..., HttpResponse]) -> Callable[..., HttpResponse]:
+    """A public page about a tournament: packed, and not sent again while nothing changed."""
+    tagged = condition(etag_func=_public_tag)(view)
+    kept = cache_control(no_cache=True)(gzip_page(tagged))
+    return require_safe(vary_on_headers("Cookie", "Accept-Language", "Accept-Encoding")(kept))
+
+
+def _public_tag(request: HttpRequest, slug: str, **_where: object) -> str | None:
+    tournament = seen_by(request).only(*SEEN).filter(slug=slug).order_by().first()
+    if tournament is None:
+        return None
+    return page_tag(request, tournament, is_director=tournament.is_director)
 
 
 def page_tag(request: HttpRequest, tournament: Tournament, *, is_director: bool) -> str | None:
