@@ -8,6 +8,7 @@ from tournament.views import (
     correcting,
     drawing,
     house_rules,
+    players_page,
     presets,
     printing,
     ranking,
@@ -135,6 +136,14 @@ urlpatterns = [
     path("t/<slug:slug>/changes/", correcting.revisions, name="revisions"),
     # ranking
     path("t/<slug:slug>/standings/", ranking.standings, name="standings"),
+    # a player's page, and plots
+    path("t/<slug:slug>/standings/leaders/", players_page.leaders_page, name="leaders"),
+    path("t/<slug:slug>/standings/<int:number>/", players_page.players_page, name="players_page"),
+    path(
+        "t/<slug:slug>/standings/<int:number>/print/",
+        players_page.players_page_print,
+        name="players_page_print",
+    ),
     # printing
     path("t/<slug:slug>/print/", printing.prints, name="prints"),
     path("t/<slug:slug>/print/standings/", printing.standings, name="print_standings"),
