@@ -13,7 +13,17 @@ from tournament.urls import urlpatterns
 
 pytestmark = pytest.mark.django_db
 
-PUBLIC = {"home", "sign_in", "sign_out", "overview", "standings", "rules_sheet"}
+PUBLIC = {
+    "home",
+    "sign_in",
+    "sign_out",
+    "overview",
+    "standings",
+    "rules_sheet",
+    "leaders",
+    "players_page",
+    "players_page_print",
+}
 """What anybody may ask for; tested in their own columns."""
 FOR_ANY_DIRECTOR = {"tournament_new", "presets", "preset_rename", "preset_delete", "preset_file"}
 
