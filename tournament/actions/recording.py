@@ -17,7 +17,12 @@ from tournament.actions.errors import (
 from tournament.actions.revisions import hand_record, lock, place, revise
 from tournament.models import Hand, Revision, Score, Table
 from tournament.queries.recomputing import as_carried, has_won
-from tournament.queries.recording import current_hands, highest_number, pending_doublers
+from tournament.queries.recording import (
+    current_hands,
+    highest_number,
+    last_beyond,
+    pending_doublers,
+)
 from tournament.queries.substituting import arrangement, chairs
 
 Facts = Mapping[str, object]
@@ -39,7 +44,14 @@ class Recorded:
 
 @transaction.atomic
 def record_hand(
-    *, table: Table, number: int, facts: Facts, client_id: UUID, by: Actor, why: str = ""
+    *,
+    table: Table,
+    number: int,
+    facts: Facts,
+    client_id: UUID,
+    by: Actor,
+    why: str = "",
+    beyond: bool = False,
 ) -> Recorded:
     """Keep a hand and its points, and let later hands follow the doubling it carries.
 
@@ -48,6 +60,7 @@ def record_hand(
 
     :param number: line of the table's list, from 1
     :param client_id: made by the page that sends the hand; sending it twice changes nothing
+    :param beyond: the table played more hands than it was to; one more than are in is kept
     :raises scoring.ImpossibleHandError: the facts cannot have happened
     :raises NoSuchHandNumberError: the table plays fewer hands
     :raises TableGoneError: the round was drawn again meanwhile, or other people sit here now
@@ -61,7 +74,7 @@ def record_hand(
     same = next((h for h in table.hands.filter(number=number) if h.facts == facts), None)
     if same is not None:
         return Recorded(hand=same, already=True)
-    highest = highest_number(table, hands)
+    highest = last_beyond(table, hands) if beyond else highest_number(table, hands)
     if not 1 <= number <= highest:
         raise NoSuchHandNumberError(hand_number=number, highest=highest)
     taken = any(hand.number == number for hand in hands)
@@ -95,6 +108,7 @@ def hold(table: Table, why: str = "") -> None:
         raise TableGoneError
     if tournament.ruleset != table.round.tournament.ruleset:
         raise RulesChangedError
+    table.settled = found.settled
     check_open(tournament, table.round.number, why)
 
 
@@ -176,3 +190,12 @@ def carry_on(table: Table, by: Actor) -> None:
             after=hand_record(hand),
             **place(table, hand.number),
         )
+    if table.settled == Table.Settled.CUT:
+        _cut_again(table, hands)
+
+
+def _cut_again(table: Table, hands: list[Hand]) -> None:
+    """Leave out the hands beyond the last one, now that there are others."""
+    highest = highest_number(table, hands)
+    table.hands.filter(number__gt=highest, cut=False).update(cut=True)
+    table.hands.filter(number__lte=highest, cut=True).update(cut=False)

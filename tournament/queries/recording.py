@@ -68,6 +68,11 @@ def highest_number(table: Table, hands: list[Hand]) -> int:
     return table.hands_to_play + misdeals
 
 
+def last_beyond(table: Table, hands: list[Hand]) -> int:
+    """The last line that may be entered where the table played more hands than it was to."""
+    return max(highest_number(table, hands), hands[-1].number if hands else 0) + 1
+
+
 def hands_too_many(table: Table, hands: list[Hand]) -> int:
     """How many hands stand there that the table does not play: after a misdeal became a hand."""
     return max(0, len(hands) - highest_number(table, hands))

@@ -1,0 +1,49 @@
+"""Penalties and rulings, and the seats of those on whom somebody rules."""
+
+from collections import defaultdict
+from collections.abc import Mapping
+
+from tournament.models import Adjustment, Entry, Table, Tournament
+from tournament.queries.substituting import lines_of
+
+Places = Mapping[int, frozenset[int]]
+"""By round, the tables at which somebody has a line."""
+
+
+def rulings(tournament: Tournament) -> list[Adjustment]:
+    """All of them, those taken back as well, by round; one query."""
+    return list(
+        tournament.adjustments.select_related("entry__player", "by").order_by("round_number", "id")
+    )
+
+
+def rulings_mark(entry: Entry) -> str:
+    """Names the rulings on a person: what a page sends back with another one."""
+    stands = entry.adjustments.order_by("id").values_list("id", "revoked")
+    return ".".join(f"{key}{'-' if revoked else ''}" for key, revoked in stands) or "0"
+
+
+def standing_rulings(entry: Entry) -> list[Adjustment]:
+    """Those on a person that stand."""
+    return list(entry.adjustments.filter(revoked=False).order_by("id"))
+
+
+def places_of(entry: Entry) -> Places:
+    """Where somebody has a line: as drawn, or as a substitute who plays for himself."""
+    sits = Table.objects.filter(seats__entry=entry) | Table.objects.filter(
+        substitutions__entry=entry
+    )
+    found: dict[int, set[int]] = defaultdict(set)
+    for table in sits.distinct().seated().substituted().select_related("round"):
+        if any(entry in lines for lines in lines_of(table).values()):
+            found[table.round.number].add(table.number)
+    return {number: frozenset(tables) for number, tables in found.items()}
+
+
+def tables_drawn(tournament: Tournament) -> dict[int, set[int]]:
+    """By round, the numbers of its tables; one query."""
+    found: dict[int, set[int]] = defaultdict(set)
+    rows = Table.objects.filter(round__tournament=tournament).order_by()
+    for round_number, table in rows.values_list("round__number", "number"):
+        found[round_number].add(table)
+    return dict(found)
