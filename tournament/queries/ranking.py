@@ -1,15 +1,16 @@
 """Who is ahead: what ``results`` sums, put in order by the tie-breaks of the event."""
 
 import datetime as dt
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 
 import scoring
 from scoring.ranking import Compared
-from tournament.models import Entry, Lot, Seat, Substitution, Tournament
+from tournament.models import Entry, Lot, Seat, Tournament
 from tournament.queries.drawing import folded
 from tournament.queries.results import Made, Results, results
+from tournament.queries.settling import complete_entries
 
 LOT = "lot"
 """The tie-break that waits for a lot to be drawn."""
@@ -39,14 +40,23 @@ class Row:
     """False: out of competition, or excluded."""
     excluded: bool = False
     complete: bool = True
-    """Whether the entry sat at a table from the first hand to the last in each of the rounds."""
-    shared: bool = False
+    """Whether the line of the entry runs through each of the rounds."""
     decided_by: str | None = None
     """What separates the line from the one before; see ``scoring.Placed``."""
+    sharing: int = 1
+    """How many have this place."""
     lot_needed: bool = False
     """The place is shared only until a lot is drawn."""
     because: tuple[Compared, ...] = ()
     """The tie-breaks asked about the entry, in order."""
+
+    @property
+    def parted_by(self) -> Compared | None:
+        """The last tie-break that parted the entry from somebody with as many points."""
+        left = [*(len(asked.among) for asked in self.because[1:]), self.sharing]
+        asked_and_left = zip(self.because, left, strict=False)
+        parted = [asked for asked, now in asked_and_left if now < len(asked.among)]
+        return parted[-1] if parted else None
 
     @property
     def withdrawn(self) -> bool:
@@ -69,11 +79,8 @@ class _Person:
     competing: bool
     excluded: bool = False
     tables: dict[int, int] = field(default_factory=dict)
-    """The number of the table by round: where the entry sat down, or took over a seat."""
-    begun: set[int] = field(default_factory=set)
-    """Rounds in which the entry played the first hand of a seat,"""
-    ended: set[int] = field(default_factory=set)
-    """and those in which the points of the last hand of a seat are the entry's."""
+    """The number of the table by round: where the entry sat down."""
+    complete: bool = True
     made: dict[int, Made] = field(default_factory=dict)
     penalties: dict[int | None, int] = field(default_factory=dict)
     lots: dict[int, int] = field(default_factory=dict)
@@ -102,7 +109,7 @@ class _Person:
             lone_hands_won=counted.lone,
             lots=self.lots,
             competing=self.competing and not self.excluded,
-            complete=all(number in self.begun and number in self.ended for number in rounds),
+            complete=self.complete,
         )
 
     def counted(self, rounds: Iterable[int]) -> Made:
@@ -112,7 +119,9 @@ class _Person:
                 total = total.plus(self.made[number])
         return total
 
-    def row(self, placed: scoring.Placed, rounds: Sequence[int], penalties: int) -> Row:
+    def row(
+        self, placed: scoring.Placed, rounds: Sequence[int], *, penalties: int, sharing: int
+    ) -> Row:
         line, counted = placed.line, self.counted(rounds)
         return Row(
             rank=placed.place,
@@ -129,7 +138,7 @@ class _Person:
             competing=line.competing,
             excluded=self.excluded,
             complete=line.complete,
-            shared=placed.shared,
+            sharing=sharing,
             decided_by=placed.decided_by,
             lot_needed=placed.lot_needed,
             because=placed.because,
@@ -153,14 +162,15 @@ def standings(
     after: int | None = None,
     more: Mapping[tuple[int, int], Made] | None = None,
 ) -> list[Row]:
-    """The lines in order of place, shared places by start number; six queries, seven with lots.
+    """The lines in order of place, shared places by start number; seven queries, eight with lots.
 
     Ranked are those who have a point or are checked in; who withdrew after playing stays. With
     ``round_number``, those who were in that round, by its points alone; with ``after``, by the
     rounds up to that one. Lots are drawn for the places of the event: they decide nothing there.
     A penalty for no round in particular counts in the standings of the event alone.
 
-    :param rounds: the rounds to tell, in order; without them all that are drawn
+    :param rounds: the rounds to tell, in order; without them one more query asks for those whose
+        turn has come
     :param more: what entries would have besides, by their number and the round: what if
     """
     found = results(tournament)  # first: whoever has a point is then among the people, too
@@ -168,7 +178,7 @@ def standings(
     for person in people.values() if more else ():
         person.gain(more or {})
     if rounds is None:
-        rounds = sorted({number for person in people.values() for number in person.tables})
+        rounds = _so_far(tournament, found)
     in_part = round_number is not None or after is not None
     if round_number is not None:
         told = [round_number]
@@ -176,7 +186,18 @@ def standings(
     else:
         told = [number for number in rounds if after is None or number <= after]
         ranked = [person for person in people.values() if _is_ranked(person)]
+    complete = complete_entries(tournament, told) if told else people.keys()
+    for key, person in people.items():
+        person.complete = key in complete
     return _ranked(tournament, ranked, told, in_part=in_part)
+
+
+def _so_far(tournament: Tournament, found: Results) -> list[int]:
+    """The rounds whose turn has come: with results, or not drawn ahead, and those before."""
+    with_results = {number for _entry, number in found.made}
+    rounds = list(tournament.rounds.values_list("number", "report__ahead").order_by("number"))
+    begun = [number for number, ahead in rounds if number in with_results or not ahead]
+    return [number for number, _ahead in rounds if begun and number <= begun[-1]]
 
 
 def _ranked(
@@ -192,10 +213,13 @@ def _ranked(
     chain = [code for code in tournament.tie_breaks if code != LOT or not in_part]
     lines = [person.line(rounds, penalties) for person, penalties in by_number.values()]
     incomplete = scoring.Incomplete(tournament.incomplete)
+    ranked = scoring.rank(lines, chain, incomplete=incomplete)
+    sharing = Counter(placed.place for placed in ranked)
     rows = []
-    for placed in scoring.rank(lines, chain, incomplete=incomplete):
+    for placed in ranked:
         person, penalties = by_number[placed.line.entry]
-        rows.append(person.row(placed, rounds, penalties))
+        row = person.row(placed, rounds, penalties=penalties, sharing=sharing[placed.place])
+        rows.append(row)
     return rows
 
 
@@ -204,14 +228,18 @@ def _is_ranked(person: _Person) -> bool:
 
 
 def _people(tournament: Tournament, found: Results) -> dict[int, _Person]:
-    """Every entry by its key, with its seats, results and lots; three queries."""
+    """Every entry by its key, with its seats, results and lots; three queries at most."""
     people = {
         key: _Person(number, name, town, status, competing, excluded=key in found.excluded)
         for key, number, name, town, status, competing in tournament.entries.order_by(
             "number"
         ).values_list("pk", "number", "player__name", "player__town", "status", "competing")
     }
-    _sit_down(tournament, people)
+    seats = Seat.objects.filter(table__round__tournament=tournament).order_by()
+    for entry, number, table in seats.values_list(
+        "entry_id", "table__round__number", "table__number"
+    ):
+        people[entry].tables[number] = table
     for (entry, number), made in found.made.items():
         people[entry].made[number] = made
     for (entry, of_round), points in found.penalties.items():
@@ -224,32 +252,6 @@ def _people(tournament: Tournament, found: Results) -> dict[int, _Person]:
     return people
 
 
-def _sit_down(tournament: Tournament, people: Mapping[int, _Person]) -> None:
-    """Who was at which table in which round, from the first hand, to the last; two queries."""
-    last: dict[tuple[int, int], tuple[int, int]] = {}
-    seats = Seat.objects.filter(table__round__tournament=tournament).order_by()
-    for table_key, position, number, table, entry in seats.values_list(
-        "table_id", "position", "table__round__number", "table__number", "entry_id"
-    ):
-        people[entry].tables[number] = table
-        people[entry].begun.add(number)
-        last[table_key, position] = (number, entry)
-    changes = Substitution.objects.filter(table__round__tournament=tournament)
-    for table_key, position, number, table, entry, from_hand in (
-        changes.exclude(line=Substitution.Line.INHERITED)
-        .order_by("from_hand")
-        .values_list(
-            "table_id", "position", "table__round__number", "table__number", "entry_id", "from_hand"
-        )
-    ):
-        people[entry].tables.setdefault(number, table)
-        if from_hand == 1:
-            people[entry].begun.add(number)
-        last[table_key, position] = (number, entry)
-    for number, entry in last.values():
-        people[entry].ended.add(number)
-
-
 def tied_for_a_lot(rows: Iterable[Row]) -> list[tuple[Row, ...]]:
     """Those who wait for a lot to part them, group by group, the best place first."""
     groups: dict[int, list[Row]] = defaultdict(list)
@@ -257,6 +259,39 @@ def tied_for_a_lot(rows: Iterable[Row]) -> list[tuple[Row, ...]]:
         if row.lot_needed and row.rank is not None:
             groups[row.rank].append(row)
     return [tuple(groups[place]) for place in sorted(groups)]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Drawing:
+    """A lot that was drawn."""
+
+    drawing: int
+    lots: tuple[Lot, ...]
+    """By rank, the best first."""
+
+    @property
+    def drawn_by(self) -> str:
+        """Who drew, as told; empty where the site drew."""
+        return self.lots[0].drawn_by
+
+    @property
+    def seed(self) -> str:
+        """What the site drew it from."""
+        return f"{self.lots[0].tournament.draw_seed}/{self.drawing}"
+
+
+def lots_drawn(tournament: Tournament) -> list[Drawing]:
+    """Every lot that stands, in the order of the drawings; one query."""
+    drawings: dict[int, list[Lot]] = defaultdict(list)
+    for lot in Lot.objects.filter(tournament=tournament).select_related("entry__player"):
+        lot.tournament = tournament
+        drawings[lot.drawing].append(lot)
+    return [Drawing(drawing=number, lots=tuple(lots)) for number, lots in drawings.items()]
+
+
+def ranking_mark(tournament: Tournament) -> str:
+    """Names how ties are broken now: what a page sends back with what it showed."""
+    return "/".join((*tournament.tie_breaks, str(tournament.incomplete)))
 
 
 def called(rows: Iterable[Row], wanted: str) -> list[Row]:

@@ -155,7 +155,7 @@ def test_queries_do_not_grow_with_the_event(tables, django_assert_num_queries):
             enter(table, picked(45), number=number)
     rules = other(tournament, double_on_the_bump=False)
 
-    with django_assert_num_queries(16):
+    with django_assert_num_queries(20):
         change = rule_change(tournament, rules)
 
     assert change.hands == tables * tables
