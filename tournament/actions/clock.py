@@ -16,7 +16,7 @@ MINUTES = range(1, 301)
 
 
 @transaction.atomic
-def start_clock(*, round: Round, minutes: int, seen: str, at: dt.datetime, by: Actor) -> Round:
+def start_clock(*, drawn: Round, minutes: int, seen: str, at: dt.datetime, by: Actor) -> Round:
     """Let the clock of a round run, from the beginning.
 
     :param minutes: that it runs; 1 to 300
@@ -27,128 +27,128 @@ def start_clock(*, round: Round, minutes: int, seen: str, at: dt.datetime, by: A
     if minutes not in MINUTES:
         raise ClockMinutesError(minutes=minutes)
 
-    def turn(drawn: Round, _clock: Clock) -> None:
-        drawn.started_at, drawn.minutes = at, minutes
-        drawn.paused_at = drawn.last_hand_at = None
+    def turn(now: Round, _clock: Clock) -> None:
+        now.started_at, now.minutes = at, minutes
+        now.paused_at = now.last_hand_at = None
 
-    return _turned(round, turn, seen=seen, by=by)
+    return _turned(drawn, turn, seen=seen, by=by)
 
 
 @transaction.atomic
-def stop_clock(*, round: Round, seen: str, by: Actor) -> Round:
+def stop_clock(*, drawn: Round, seen: str, by: Actor) -> Round:
     """Put a clock back to where it was before it was started.
 
     :raises ClockChangedError: somebody turned it meanwhile
     """
 
-    def turn(drawn: Round, _clock: Clock) -> None:
-        drawn.started_at = drawn.minutes = drawn.paused_at = drawn.last_hand_at = None
+    def turn(now: Round, _clock: Clock) -> None:
+        now.started_at = now.minutes = now.paused_at = now.last_hand_at = None
 
-    return _turned(round, turn, seen=seen, by=by)
+    return _turned(drawn, turn, seen=seen, by=by)
 
 
 @transaction.atomic
-def pause_clock(*, round: Round, seen: str, at: dt.datetime, by: Actor) -> Round:
+def pause_clock(*, drawn: Round, seen: str, at: dt.datetime, by: Actor) -> Round:
     """Let a running clock stand.
 
     :raises ClockChangedError: it does not run, or somebody turned it meanwhile
     """
 
-    def turn(drawn: Round, clock: Clock) -> None:
+    def turn(now: Round, clock: Clock) -> None:
         if not clock.is_running:
             raise ClockChangedError
-        drawn.paused_at = at
+        now.paused_at = at
 
-    return _turned(round, turn, seen=seen, by=by)
+    return _turned(drawn, turn, seen=seen, by=by)
 
 
 @transaction.atomic
-def resume_clock(*, round: Round, seen: str, at: dt.datetime, by: Actor) -> Round:
+def resume_clock(*, drawn: Round, seen: str, at: dt.datetime, by: Actor) -> Round:
     """Let a paused clock go on with what was left.
 
     :raises ClockChangedError: it is not paused, or somebody turned it meanwhile
     """
 
-    def turn(drawn: Round, clock: Clock) -> None:
+    def turn(now: Round, clock: Clock) -> None:
         if clock.started_at is None or clock.paused_at is None:
             raise ClockChangedError
-        drawn.started_at = clock.started_at + max(dt.timedelta(), at - clock.paused_at)
-        drawn.paused_at = None
+        now.started_at = clock.started_at + max(dt.timedelta(), at - clock.paused_at)
+        now.paused_at = None
 
-    return _turned(round, turn, seen=seen, by=by)
+    return _turned(drawn, turn, seen=seen, by=by)
 
 
 @transaction.atomic
-def add_minutes(*, round: Round, minutes: int, seen: str, by: Actor) -> Round:
+def add_minutes(*, drawn: Round, minutes: int, seen: str, by: Actor) -> Round:
     """Let a started clock run longer, or shorter with ``minutes`` below zero.
 
     :raises ClockChangedError: it is not started, or somebody turned it meanwhile
     :raises ClockMinutesError: no round lasts as long as it would then
     """
 
-    def turn(drawn: Round, clock: Clock) -> None:
+    def turn(now: Round, clock: Clock) -> None:
         if not clock.is_started:
             raise ClockChangedError
         if clock.minutes + minutes not in MINUTES:
             raise ClockMinutesError(minutes=clock.minutes + minutes)
-        drawn.minutes = clock.minutes + minutes
+        now.minutes = clock.minutes + minutes
 
-    return _turned(round, turn, seen=seen, by=by)
+    return _turned(drawn, turn, seen=seen, by=by)
 
 
 @transaction.atomic
-def call_last_hand(*, round: Round, seen: str, at: dt.datetime, by: Actor) -> Round:
+def call_last_hand(*, drawn: Round, seen: str, at: dt.datetime, by: Actor) -> Round:
     """Tell every table that the hand it is playing is its last; a clock need not run.
 
     :raises ClockChangedError: it is called already, or somebody turned the clock meanwhile
     """
 
-    def turn(drawn: Round, clock: Clock) -> None:
+    def turn(now: Round, clock: Clock) -> None:
         if clock.last_hand:
             raise ClockChangedError
-        drawn.last_hand_at = at
+        now.last_hand_at = at
 
-    return _turned(round, turn, seen=seen, by=by)
+    return _turned(drawn, turn, seen=seen, by=by)
 
 
 @transaction.atomic
-def take_back_last_hand(*, round: Round, seen: str, by: Actor) -> Round:
+def take_back_last_hand(*, drawn: Round, seen: str, by: Actor) -> Round:
     """Let the tables play on.
 
     :raises ClockChangedError: it is not called, or somebody turned the clock meanwhile
     """
 
-    def turn(drawn: Round, clock: Clock) -> None:
+    def turn(now: Round, clock: Clock) -> None:
         if not clock.last_hand:
             raise ClockChangedError
-        drawn.last_hand_at = None
+        now.last_hand_at = None
 
-    return _turned(round, turn, seen=seen, by=by)
+    return _turned(drawn, turn, seen=seen, by=by)
 
 
 FIELDS: Collection[str] = ("started_at", "minutes", "paused_at", "last_hand_at")
 
 
-def _turned(round: Round, turn: Callable[[Round, Clock], None], *, seen: str, by: Actor) -> Round:
-    tournament = lock(round.tournament)
-    drawn = tournament.rounds.filter(pk=round.pk).first()
-    if drawn is None:
+def _turned(drawn: Round, turn: Callable[[Round, Clock], None], *, seen: str, by: Actor) -> Round:
+    tournament = lock(drawn.tournament)
+    now = tournament.rounds.filter(pk=drawn.pk).first()
+    if now is None:
         raise ClockChangedError
-    drawn.tournament = tournament
-    before = clock_of(drawn)
+    now.tournament = tournament
+    before = clock_of(now)
     if before.mark != seen:
         raise ClockChangedError
-    turn(drawn, before)
-    drawn.save(update_fields=FIELDS)
+    turn(now, before)
+    now.save(update_fields=FIELDS)
     revise(
         tournament=tournament,
         kind=Revision.Kind.CLOCK,
         by=by,
-        round_number=drawn.number,
+        round_number=now.number,
         before=_record(before),
-        after=_record(clock_of(drawn)),
+        after=_record(clock_of(now)),
     )
-    return drawn
+    return now
 
 
 def _record(clock: Clock) -> dict[str, object]:
