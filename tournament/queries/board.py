@@ -54,7 +54,7 @@ def board(drawn: Round, now: dt.datetime) -> list[Line]:
     """The tables of a round in order; one query."""
     tables = list(_with_news(told(drawn.tables.order_by("number"))))
     heard = [(standing(table), _news(table)) for table in tables]
-    begun = _begun(drawn, [news for _standing, news in heard])
+    begun = _begun(drawn, tables)
     silences = [None if each.done else _silence(begun, news, now) for each, news in heard]
     usual = _usual([each for each in silences if each is not None])
     return [
@@ -102,6 +102,7 @@ def _with_news(tables: QuerySet[Any]) -> QuerySet[Any]:
     second = Hand.objects.conflicting().filter(table=OuterRef("pk")).order_by("number", "id")
     sheets = Sheet.objects.filter(table=OuterRef("pk")).order_by("-changed_at", "-id")
     annotated: QuerySet[Any] = tables.annotate(
+        first_hand_at=Subquery(hands.reverse().values("entered_at")[:1]),
         hand_at=Subquery(hands.values("entered_at")[:1]),
         hand_by=Subquery(hands.values("entered_by__username")[:1]),
         hand_number=Subquery(hands.values("number")[:1]),
@@ -120,9 +121,10 @@ def _news(table: Any) -> News | None:
     return None
 
 
-def _begun(drawn: Round, news: Sequence[News | None]) -> dt.datetime | None:
+def _begun(drawn: Round, tables: Sequence[Any]) -> dt.datetime | None:
     """When the round began: by its clock, or with the first table that was heard of."""
-    return drawn.started_at or min((each.at for each in news if each), default=None)
+    first = (moment for table in tables for moment in (table.first_hand_at, table.sheet_at))
+    return drawn.started_at or min((moment for moment in first if moment), default=None)
 
 
 def _silence(begun: dt.datetime | None, news: News | None, now: dt.datetime) -> dt.timedelta | None:

@@ -29,7 +29,7 @@ SENTENCES: Mapping[DoubtCode, Any] = {
     ),
     C.UNPICKED_OFTEN: _(
         "Nobody picked in %(unpicked)d of %(hands)d hands; elsewhere that happens in %(usual)d of "
-        "100. Were hands entered so that were played?"
+        "100. Were hands that somebody picked entered as passed?"
     ),
 }
 
@@ -49,7 +49,7 @@ OF_SCHAFKOPF: Mapping[DoubtCode, Any] = {
     ),
     C.UNPICKED_OFTEN: _(
         "Nobody played in %(unpicked)d of %(hands)d hands; elsewhere that happens in %(usual)d of "
-        "100. Were hands entered so that somebody played?"
+        "100. Were hands that somebody played entered as passed?"
     ),
 }
 
