@@ -136,6 +136,13 @@ urlpatterns = [
     path("t/<slug:slug>/changes/", correcting.revisions, name="revisions"),
     # ranking
     path("t/<slug:slug>/standings/", ranking.standings, name="standings"),
+    path("t/<slug:slug>/standings/tie-breaks/", ranking.tie_breaks, name="tie_breaks"),
+    path("t/<slug:slug>/standings/lots/", ranking.lots, name="lots"),
+    path(
+        "t/<slug:slug>/standings/lots/<int:drawing>/take-back/",
+        ranking.lot_take_back,
+        name="lot_take_back",
+    ),
     # a player's page, and plots
     path("t/<slug:slug>/standings/leaders/", players_page.leaders_page, name="leaders"),
     path("t/<slug:slug>/standings/<int:number>/", players_page.players_page, name="players_page"),

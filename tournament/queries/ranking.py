@@ -63,6 +63,11 @@ class Row:
         return self.status == Entry.Status.WITHDRAWN
 
     @property
+    def is_special(self) -> bool:
+        """Whether the line has something to say beside its figures."""
+        return not self.competing or not self.complete or self.withdrawn
+
+    @property
     def sorted_name(self) -> str:
         """The name as it is sorted, without case and accents."""
         return folded(self.name)

@@ -1,7 +1,8 @@
 """The columns of the standings."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from operator import attrgetter
+from typing import Any
 
 import django_tables2 as tables
 from django.utils.translation import gettext
@@ -25,10 +26,22 @@ class Lines(TableListData):
     """Sorted by one column; equal lines stay in order of their numbers."""
 
     def order_by(self, aliases: Sequence[OrderBy]) -> None:
+        if list(aliases) == [DEFAULT_ORDER]:
+            return  # they come in this order, with those out of competition behind
         self.data.sort(key=attrgetter("number"))
         for alias in aliases:
-            key = "sorted_name" if alias.bare == "name" else str(alias.bare)
-            self.data.sort(key=attrgetter(key), reverse=alias.is_descending)
+            name = "sorted_name" if alias.bare == "name" else str(alias.bare)
+            self.data.sort(key=_key(name, down=alias.is_descending), reverse=alias.is_descending)
+
+
+def _key(name: str, *, down: bool) -> Callable[[Row], tuple[bool, Any]]:
+    """What lines are sorted by; those without a value come last, whichever way."""
+
+    def key(row: Row) -> tuple[bool, Any]:
+        value = getattr(row, name)
+        return (value is None) != down, 0 if value is None else value
+
+    return key
 
 
 class StandingsTable(tables.Table):
@@ -62,10 +75,15 @@ class StandingsTable(tables.Table):
         shown = tuple(rounds)[-MOST_ROUNDS:]
         self.few_rounds = len(shown) <= FEW_ROUNDS
         self.round_slice = f"-{len(shown)}:" if shown else ":0"
+        self.has_penalties = any(row.penalties for row in rows)
+        self.has_ties = any(row.because for row in rows)
+        extra = [(f"round_{number}", self._round(number)) for number in shown]
+        if self.has_penalties:
+            extra.append(("penalties", tables.Column(verbose_name=_("Penalties"), attrs=_FIGURE)))
         super().__init__(
             Lines(rows),
             order_by=sort if OrderBy(sort).bare in self.base_columns else DEFAULT_ORDER,
-            extra_columns=[(f"round_{number}", self._round(number)) for number in shown],
+            extra_columns=extra,
             sequence=("rank", "number", "name", "...", "total", "played", "won_as_picker"),
             **kwargs,
         )

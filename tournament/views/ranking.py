@@ -1,26 +1,51 @@
-"""Standings: public, and fresh every few seconds at next to no cost."""
+"""Standings: public, and fresh every few seconds at next to no cost; and what breaks ties."""
 
 import json
 
+from django.contrib import messages
 from django.db.models import Exists, OuterRef
 from django.http import Http404, HttpResponse
-from django.shortcuts import get_object_or_404, render
+from django.shortcuts import get_object_or_404, redirect, render
 from django.template.loader import render_to_string
+from django.utils.translation import gettext as _
 from django.views.decorators.cache import cache_control
 from django.views.decorators.gzip import gzip_page
-from django.views.decorators.http import condition, require_safe
+from django.views.decorators.http import condition, require_POST, require_safe
 from django.views.decorators.vary import vary_on_headers
 
+from tournament.actions.ranking import (
+    NoSuchLotError,
+    NotTiedError,
+    RankingChangedError,
+    draw_lot,
+    record_lot,
+    set_tie_breaks,
+    take_back_lot,
+)
+from tournament.forms.ranking import LotForm, TieBreaksForm
 from tournament.models import Tournament
 from tournament.queries import ranking
-from tournament.queries.drawing import rounds_drawn, so_far
+from tournament.queries.drawing import Progress, rounds_drawn, so_far
 from tournament.tables.ranking import StandingsTable
+from tournament.views.access import actor, for_directors
 from tournament.views.asking import Asking
 from tournament.views.unchanged import SEEN, Kept, page_tag, part_tag
 from tournament.wording.games import sum_note, won_title
+from tournament.wording.ranking import (
+    LINKS,
+    legend,
+    lot_gone,
+    lot_wanted,
+    missing,
+    not_tied,
+    ranking_changed,
+    tie_sentence,
+)
 
 FOLDER = "tournament/ranking"
 LONGEST_NAME = 80
+EXPLAINED = 10
+"""Ties for so many places are told in sentences; of others, when the name is looked for."""
 
 _kept = Kept(most=32)
 
@@ -50,7 +75,9 @@ def standings(request: Asking, slug: str) -> HttpResponse:
         "section": "standings",
         "is_director": tournament.is_director,
         "chosen": request.GET.get("round"),
+        "after": request.GET.get("after"),
         "wanted": _wanted(request),
+        "asks_lots": ranking.LOT in tournament.tie_breaks,
         "standings": part,
     }
     return render(request, f"{FOLDER}/standings.html", context)
@@ -69,29 +96,45 @@ def _part(request: Asking, tournament: Tournament, name: str) -> str:
 def _table(request: Asking, tournament: Tournament) -> dict[str, object]:
     drawn = so_far(rounds_drawn(tournament))
     numbers = [progress.round.number for progress in drawn]
-    chosen = _chosen(request, numbers)
+    chosen, after = _chosen(request, numbers)
     wanted = _wanted(request)
-    rows = ranking.standings(tournament, chosen, rounds=numbers)
+    rows = ranking.standings(tournament, chosen, rounds=numbers, after=after)
+    by_number = {row.number: row for row in rows}
     found = ranking.called(rows, wanted)
-    shown = [progress for progress in drawn if chosen in (None, progress.round.number)]
+    shown = [each for each in drawn if _is_shown(each.round.number, chosen, after)]
     playing = [progress for progress in shown if not progress.is_complete]
+    waiting = ranking.tied_for_a_lot(rows)
+    whole = not chosen and not after and len(drawn) >= tournament.rounds_planned
     return {
         "drawn": drawn,
         "chosen": chosen,
-        "playing": playing,
-        "final": not chosen and not playing and len(drawn) >= tournament.rounds_planned,
+        "after": after,
+        "playing": [(progress, missing(progress)) for progress in playing],
+        "final": whole and not playing and not waiting,
+        "waiting": [lot_wanted(tied) for tied in waiting],
         "changed_at": ranking.last_change(tournament),
         "wanted": wanted,
-        "found": found,
+        "found": [(row, tie_sentence(row, by_number)) for row in found],
         "marked": {row.number for row in found},
         "sum_note": sum_note(tournament.rules),
+        "legend": legend(rows),
+        "ties": [(row, said) for row in _leading(rows) if (said := tie_sentence(row, by_number))],
         "table": StandingsTable(
             rows,
             won_title=won_title(tournament.rules),
-            rounds=() if chosen else numbers,
+            rounds=() if chosen else [each.round.number for each in shown],
             sort=request.GET.get("sort", ""),
         ),
     }
+
+
+def _leading(rows: list[ranking.Row]) -> list[ranking.Row]:
+    return [row for row in rows if row.rank is not None and row.rank <= EXPLAINED]
+
+
+def _is_shown(number: int, chosen: int | None, after: int | None) -> bool:
+    """Whether the page speaks of a round."""
+    return number == chosen if chosen else after is None or number <= after
 
 
 def _seen_by(request: Asking):
@@ -105,10 +148,127 @@ def _wanted(request: Asking) -> str:
     return request.GET.get("q", "").strip()[:LONGEST_NAME]
 
 
-def _chosen(request: Asking, drawn: list[int]) -> int | None:
-    """The round asked for, None for all of them."""
-    word = request.GET.get("round", "")
-    chosen = next((number for number in drawn if str(number) == word), None)
-    if word and chosen is None:
+def _chosen(request: Asking, drawn: list[int]) -> tuple[int | None, int | None]:
+    """The round asked for, or the one after which the standings are; None for all of them."""
+    words = [request.GET.get(name, "") for name in ("round", "after")]
+    chosen = [next((each for each in drawn if str(each) == word), None) for word in words]
+    if all(words) or any(word and found is None for word, found in zip(words, chosen, strict=True)):
         raise Http404
-    return chosen
+    return chosen[0], chosen[1]
+
+
+# Ties -------------------------------------------------------------------------------------
+
+
+@for_directors
+def tie_breaks(request: Asking, tournament: Tournament) -> HttpResponse:
+    """What decides between equal points, in which order."""
+    form = TieBreaksForm(request.POST or None, tournament=tournament)
+    if request.method == "POST" and form.is_valid():
+        try:
+            set_tie_breaks(
+                tournament=tournament,
+                tie_breaks=form.chain,
+                incomplete=form.cleaned_data["incomplete"],
+                seen=form.cleaned_data["seen"],
+                by=actor(request),
+            )
+        except RankingChangedError:
+            form.add_error(None, ranking_changed(tournament))
+        else:
+            messages.success(request, _("The tie-breaks are saved."))
+            return redirect("standings", tournament.slug)
+    context = {
+        "tournament": tournament,
+        "section": "standings",
+        "is_director": True,
+        "form": form,
+        "offered": LINKS.values(),
+    }
+    status = 422 if form.errors else 200
+    return render(request, f"{FOLDER}/tie_breaks.html", context, status=status)
+
+
+@for_directors
+def lots(request: Asking, tournament: Tournament) -> HttpResponse:
+    """Who waits for a lot, and the lots drawn."""
+    if request.method != "POST":
+        return _lots_page(request, tournament)
+    forms = _lot_forms(tournament)
+    sent = next((form for form in forms if form.mark == request.POST.get("tied")), None)
+    if sent is None:
+        return _lots_page(request, tournament, fault=not_tied())
+    form = LotForm(request.POST, tied=sent.tied)
+    here = request.POST.get("how") == "here"
+    if not here and not form.is_valid():
+        return _lots_page(request, tournament, failed=form)
+    try:
+        _keep_lot(request, tournament, form, here=here)
+    except NotTiedError:
+        return _lots_page(request, tournament, fault=not_tied())
+    messages.success(request, _("The lot is recorded, and the standings follow it."))
+    return redirect("lots", tournament.slug)
+
+
+def _keep_lot(request: Asking, tournament: Tournament, form: LotForm, *, here: bool) -> None:
+    """
+    :param here: the site draws
+    """
+    numbers = [row.number for row in form.tied]
+    entries = {
+        entry.number: entry for entry in tournament.entries.named().filter(number__in=numbers)
+    }
+    if here:
+        draw_lot(tournament=tournament, entries=list(entries.values()), by=actor(request))
+        return
+    record_lot(
+        tournament=tournament,
+        order=[entries[number] for number in form.order],
+        drawn_by=form.cleaned_data["drawn_by"],
+        by=actor(request),
+    )
+
+
+@for_directors
+@require_POST
+def lot_take_back(request: Asking, tournament: Tournament, drawing: int) -> HttpResponse:
+    try:
+        take_back_lot(tournament=tournament, drawing=drawing, by=actor(request))
+    except NoSuchLotError as refusal:
+        return _lots_page(request, tournament, fault=lot_gone(refusal.drawing))
+    messages.success(request, _("The lot is taken back. Who was parted by it is tied again."))
+    return redirect("lots", tournament.slug)
+
+
+def _lots_page(
+    request: Asking, tournament: Tournament, *, failed: LotForm | None = None, fault: str = ""
+) -> HttpResponse:
+    """
+    :param failed: the form that could not be taken, with what was typed
+    """
+    forms = [
+        failed if failed and form.mark == failed.mark else form for form in _lot_forms(tournament)
+    ]
+    context = {
+        "tournament": tournament,
+        "section": "standings",
+        "is_director": True,
+        "forms": [(form, lot_wanted(form.tied)) for form in forms],
+        "drawn": ranking.lots_drawn(tournament),
+        "asks_lots": ranking.LOT in tournament.tie_breaks,
+        "missing": _out(tournament),
+        "fault": fault,
+    }
+    status = 422 if failed or fault else 200
+    return render(request, f"{FOLDER}/lots.html", context, status=status)
+
+
+def _lot_forms(tournament: Tournament) -> list[LotForm]:
+    rows = ranking.standings(tournament)
+    return [LotForm(tied=tied) for tied in ranking.tied_for_a_lot(rows)]
+
+
+def _out(tournament: Tournament) -> list[str]:
+    """What is missing from the standings so far."""
+    drawn: list[Progress] = list(so_far(rounds_drawn(tournament)))
+    return [missing(progress) for progress in drawn if not progress.is_complete]

@@ -10,6 +10,7 @@ from django.utils.translation import ngettext
 
 from tournament.models import Entry, Revision
 from tournament.wording.hands import hand_in_short
+from tournament.wording.ranking import lot_record, ranking_record
 from tournament.wording.reseating import seats_record
 from tournament.wording.rule_changes import rules_in_short
 from tournament.wording.substituting import substitution_record
@@ -65,6 +66,10 @@ def _record(record: Any) -> str:
     """What was there, in one line."""
     if not isinstance(record, Mapping):
         return ""
+    if "tie_breaks" in record:
+        return ranking_record(record)
+    if "lot" in record:
+        return lot_record(record)
     if "rules" in record:
         return rules_in_short(record)
     if "facts" in record:

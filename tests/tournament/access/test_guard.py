@@ -63,6 +63,9 @@ ADDRESSES = {
     "hand_delete": (1, 1, 1),
     "conflict": ("hand",),
     "revisions": (),
+    "tie_breaks": (),
+    "lots": (),
+    "lot_take_back": (1,),
     "prints": (),
     "print_standings": (),
     "print_by_table": (1,),
@@ -70,7 +73,7 @@ ADDRESSES = {
     "print_sheets": (1,),
     "print_rules": (),
 }
-POST_ONLY = ["check_in_all", "player_status", "leave_group"]
+POST_ONLY = ["check_in_all", "player_status", "leave_group", "lot_take_back"]
 
 every_address = pytest.mark.parametrize("name", ADDRESSES)
 every_method = pytest.mark.parametrize("method", ["get", "post"])

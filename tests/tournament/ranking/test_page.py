@@ -182,5 +182,5 @@ def test_page_queries_do_not_grow(client, entries, hands, django_assert_num_quer
     table = make_table(entries)
     for number in range(1, hands + 1):
         enter(table, picked(70, dealer=number), number=number)
-    with django_assert_num_queries(7):
+    with django_assert_num_queries(12):
         client.get(URL)
