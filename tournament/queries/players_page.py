@@ -50,7 +50,8 @@ class Stay:
 
     @cached_property
     def counting(self) -> tuple[Score, ...]:
-        return tuple(score for score in self.scores if not score.hand.cut)
+        """Of the hands that count and in which the entry played."""
+        return tuple(score for score in self.scores if score.played and not score.hand.cut)
 
     def player(self, score: Score) -> Entry:
         """Who sat at the seat when a hand was played."""

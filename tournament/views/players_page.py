@@ -13,7 +13,6 @@ from tournament.plotting import LEADERS, NARROW, WIDE, curve, leaders
 from tournament.queries import plotting, ranking
 from tournament.queries.drawing import rounds_drawn, so_far
 from tournament.queries.players_page import Record, RoundOf, Stay, record
-from tournament.queries.ranking import Row
 from tournament.queries.substituting import chairs, names_at
 from tournament.views.asking import Asking
 from tournament.views.previews import worth
@@ -22,6 +21,7 @@ from tournament.wording.games import sum_note, won_title
 from tournament.wording.hands import hand_in_short
 from tournament.wording.players_page import penalty_said, place_said, sheet_said
 from tournament.wording.plotting import curve_said, leaders_said
+from tournament.wording.ranking import missing, tie_sentence
 from tournament.wording.substituting import substitute_line
 
 FOLDER = "tournament/players_page"
@@ -132,7 +132,7 @@ def _leaders_part(request: Asking, tournament: Tournament) -> str:
         ],
         "plots": [leaders(curves, numbers, frame) for frame in LEADERS] if curves else [],
         "said": leaders_said(best, numbers[-1]) if curves else "",
-        "playing": [progress for progress in drawn if not progress.is_complete],
+        "missing": [missing(progress) for progress in drawn if not progress.is_complete],
     }
     return render_to_string(f"{FOLDER}/_leaders.html", context, request)
 
@@ -141,7 +141,10 @@ def _told(tournament: Tournament, number: int) -> dict[str, object]:
     """All that a player's page shows. Who is not in the standings has none."""
     drawn = rounds_drawn(tournament)
     told = [progress.round.number for progress in so_far(drawn)]
-    row = _row(ranking.standings(tournament, rounds=told), number)
+    rows = {row.number: row for row in ranking.standings(tournament, rounds=told)}
+    if number not in rows:
+        raise Http404
+    row = rows[number]
     entry = tournament.entries.named().get(number=number)
     found = record(tournament, entry, drawn)
     steps = plotting.steps(found)
@@ -149,6 +152,7 @@ def _told(tournament: Tournament, number: int) -> dict[str, object]:
         "tournament": tournament,
         "entry": entry,
         "row": row,
+        "decided": tie_sentence(row, rows),
         "next": _next(found),
         "rounds": _rounds(found, told),
         "penalties": [penalty_said(penalty) for penalty in found.penalties],
@@ -158,13 +162,6 @@ def _told(tournament: Tournament, number: int) -> dict[str, object]:
         "won_title": won_title(tournament.rules),
         "sum_note": sum_note(tournament.rules),
     }
-
-
-def _row(rows: list[Row], number: int) -> Row:
-    row = next((row for row in rows if row.number == number), None)
-    if row is None:
-        raise Http404
-    return row
 
 
 def _next(found: Record) -> str:

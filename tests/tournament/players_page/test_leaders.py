@@ -1,0 +1,101 @@
+"""The leaders round by round."""
+
+import re
+
+import pytest
+
+from tests.factories import acting, make_round, make_tournament
+from tests.tournament.players_page.test_page import words
+from tests.tournament.players_page.worlds import at_seat, make_table, penalise, play
+from tournament.actions.registering import register
+from tournament.queries.plotting import curves
+from tournament.queries.ranking import standings
+
+pytestmark = pytest.mark.django_db
+
+URL = "/t/germanfest/standings/leaders/"
+
+
+def cells(text: str) -> list[list[str]]:
+    body = text.partition("<tbody>")[2].partition("</tbody>")[0]
+    return [
+        [words(cell) for cell in re.findall(r"<t[hd].*?</t[hd]>", row, re.S)]
+        for row in re.findall(r"<tr.*?</tr>", body, re.S)
+    ]
+
+
+def test_page_tells_the_totals_after_each_round(client):
+    table = make_table(hands=1)
+    names = {seat.position: seat.entry.name for seat in table.seating}
+    play(table, 70)
+    make_round(table.round.tournament)
+    text = client.get(URL).text
+    assert cells(text)[:2] == [[names[2], "+2", "+2"], [names[4], "+1", "+1"]]
+    assert [row[1:] for row in cells(text)[2:]] == [["−1", "−1"]] * 3
+    assert text.count('<svg class="plot plot-') == 2
+    assert f">After round 2: {names[2]} +2, {names[4]} +1, " in text
+    assert "Provisional Table 1 of round 2 is missing." in words(text)
+    assert " style=" not in text
+
+
+def test_page_draws_six_at_most(client):
+    table = make_table(entries=11)
+    play(table, 70)
+    text = client.get(URL).text
+    assert len(cells(text)) == 6
+    assert len(re.findall(r'class="plot-line plot-line-\d"', text)) == 6 * 3  # two plots, a legend
+
+
+def test_page_before_any_hand_says_so(client):
+    make_table()
+    text = client.get(URL).text
+    assert "Nothing played yet" in text
+    assert "<svg" not in text
+
+
+def test_page_of_no_round_and_of_no_tournament(client):
+    make_tournament()
+    assert "Nothing played yet" in client.get(URL).text
+    assert client.get("/t/nowhere/standings/leaders/").status_code == 404
+
+
+def test_curves_have_penalties_in_their_rounds():
+    table = make_table(hands=1)
+    tournament = table.round.tournament
+    play(table, 70)
+    make_round(tournament)
+    anna = at_seat(table, 2)
+    for points, number in ((-3, 1), (-5, 2), (-10, None)):
+        penalise(anna, points, round_number=number)
+    totals = {
+        each.number: each.totals for each in curves(tournament, standings(tournament), [1, 2])
+    }
+    assert totals[anna.number] == (-1, -16)
+
+
+def test_curves_leave_out_who_never_sat_down():
+    table = make_table(entries=5)
+    tournament = table.round.tournament
+    register(tournament=tournament, name="Late Lena", by=acting(tournament.organiser))
+    found = curves(tournament, standings(tournament), [1])
+    assert [each.number for each in found] == [1, 2, 3, 4, 5]
+
+
+@pytest.mark.parametrize(("entries", "hands"), [(5, 1), (11, 3)])
+def test_page_queries_do_not_grow(client, entries, hands, django_assert_num_queries):
+    table = make_table(entries=entries, hands=hands)
+    play(table, *[70] * hands)
+    if hands > 1:
+        make_round(table.round.tournament)
+    with django_assert_num_queries(12):
+        client.get(URL)
+
+
+def test_unchanged_page_costs_one_query_and_no_body(client, django_assert_num_queries):
+    table = make_table()
+    tag = client.get(URL).headers["ETag"]
+    with django_assert_num_queries(1):
+        response = client.get(URL, headers={"If-None-Match": tag})
+    assert (response.status_code, response.content) == (304, b"")
+    play(table, 70)
+    assert client.get(URL, headers={"If-None-Match": tag}).status_code == 200
