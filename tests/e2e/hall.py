@@ -21,6 +21,8 @@ PUBLIC: Mapping[str, str] = {
     "welcome": "/",
     "sign-in": "/sign-in/",
     "standings": f"{HOME}/standings/",
+    "leaders": f"{HOME}/standings/leaders/",
+    "player’s hands": f"{HOME}/standings/2/",
     "rules sheet": f"{HOME}/rules/sheet/",
 }
 DIRECTORS: Mapping[str, str] = {
@@ -49,6 +51,8 @@ DIRECTORS: Mapping[str, str] = {
     "somebody sits in": f"{HOME}/rounds/1/tables/1/substitutes/",
     "changes": f"{HOME}/changes/",
     "standings, signed in": f"{HOME}/standings/?q=Anna",
+    "leaders, signed in": f"{HOME}/standings/leaders/",
+    "player’s hands, signed in": f"{HOME}/standings/1/",
     "prints": f"{HOME}/print/",
     "settings": f"{HOME}/settings/",
     "house rules": f"{HOME}/rules/",
@@ -56,6 +60,7 @@ DIRECTORS: Mapping[str, str] = {
 }
 PAPER: Mapping[str, str] = {
     "printed standings": f"{HOME}/print/standings/",
+    "printed player’s hands": f"{HOME}/standings/1/print/",
     "printed tables": f"{HOME}/print/1/tables/",
     "printed names": f"{HOME}/print/1/names/",
     "printed sheets": f"{HOME}/print/1/sheets/",

@@ -92,7 +92,10 @@ def test_a_name_in_one_long_word_fits_a_phone(hall: Hall, word: str) -> None:
     Player.objects.filter(entries__number=1).update(name=word, town=word)
     resize(hall.director, PHONE)
     faults = []
-    for name in ("players", "player", "overview", "round", "standings, signed in"):
+    for name in (
+        *("players", "player", "overview", "round", "standings, signed in"),
+        *("leaders, signed in", "player’s hands, signed in"),
+    ):
         hall.director.goto(DIRECTORS[name])
         if over := hall.director.evaluate(TOO_WIDE):
             faults.append(f"{name}: {over} px too wide for a phone")
