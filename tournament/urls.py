@@ -17,6 +17,7 @@ from tournament.views import (
     reseating,
     rule_changes,
     setting_up,
+    sheets,
     substituting,
     watching,
     wishes,
@@ -115,6 +116,28 @@ urlpatterns = [
         "t/<slug:slug>/rounds/<int:round_number>/tables/<int:table_number>/preview/",
         recording.preview,
         name="preview",
+    ),
+    # sheets
+    path("t/<slug:slug>/rounds/<int:round_number>/sheets/", sheets.sheets_page, name="sheets"),
+    path(
+        "t/<slug:slug>/rounds/<int:round_number>/tables/<int:table_number>/sheet/",
+        sheets.sheet,
+        name="sheet",
+    ),
+    path(
+        "t/<slug:slug>/rounds/<int:round_number>/tables/<int:table_number>/sheet/second/",
+        sheets.sheet_second,
+        name="sheet_second",
+    ),
+    path(
+        "t/<slug:slug>/rounds/<int:round_number>/tables/<int:table_number>/sheet/counts/",
+        sheets.sheet_counts,
+        name="sheet_counts",
+    ),
+    path(
+        "t/<slug:slug>/rounds/<int:round_number>/tables/<int:table_number>/sheet/delete/",
+        sheets.sheet_delete,
+        name="sheet_delete",
     ),
     # correcting
     path(

@@ -19,6 +19,7 @@ ActionError
     TableFullError          a table would be larger than the tournament allows
     CannotTakeSeatError     who is to take a seat can not be spared, or is to be kept apart there
     RoundHasHandsError      drawing again would take hands away
+    RoundHasSheetsError     drawing again would take sheets away
     HandChangedError        somebody changed the hand since this page was opened
     NoSuchHandNumberError   the table does not play so many hands
     TableGoneError          the round was drawn again, or seats changed, while a table was open
@@ -79,6 +80,15 @@ class RoundHasHandsError(ActionError):
         super().__init__(f"round {round_number} has {hands} hands")
         self.round_number = round_number
         self.hands = hands
+
+
+class RoundHasSheetsError(ActionError):
+    """A round with sheets is not drawn again."""
+
+    def __init__(self, *, round_number: int, sheets: int) -> None:
+        super().__init__(f"round {round_number} has {sheets} sheets")
+        self.round_number = round_number
+        self.sheets = sheets
 
 
 class HandChangedError(ActionError):

@@ -4,10 +4,12 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from types import MappingProxyType
 
+from django.db.models import Q
+
 import scoring
 from scoring.payoffs import Payoffs, payoffs
 from scoring.schafkopf.payoffs import SchafkopfPayoffs
-from tournament.models import Hand, Tournament
+from tournament.models import Table, Tournament
 
 BUILT_IN: Mapping[str, scoring.Rules] = MappingProxyType(
     {name: rules for game in scoring.GAMES.values() for name, rules in game.presets.items()}
@@ -16,8 +18,12 @@ BUILT_IN: Mapping[str, scoring.Rules] = MappingProxyType(
 
 
 def has_hands(tournament: Tournament) -> bool:
-    """Whether a hand is entered, so that another rule would change what it is worth."""
-    return Hand.objects.filter(table__round__tournament=tournament).exists()
+    """Whether a hand is entered, so that another rule would change what it is worth.
+
+    A sheet that is keyed in was counted by the rules, too.
+    """
+    known = Q(hands__isnull=False) | Q(sheets__isnull=False)
+    return Table.objects.filter(known, round__tournament=tournament).exists()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -84,23 +84,28 @@ def arrangement(table: Table) -> tuple[object, ...]:
 def tables_with_substitutes(drawn: Round) -> list[Table]:
     """The tables of a round with everybody who sits at them, and their hands counted.
 
-    Beside what is ``counted()`` they have ``entered``, all that was entered.
+    Beside what is ``counted()`` they have ``entered``, all that was entered, and ``keyed``, the
+    keyings of their sheets.
     """
     counted = drawn.tables.seated().substituted().counted()
-    tables: list[Table] = list(counted.annotate(entered=Count("hands", distinct=True)))
+    tables: list[Table] = list(
+        counted.annotate(
+            entered=Count("hands", distinct=True), keyed=Count("sheets", distinct=True)
+        )
+    )
     for table in tables:
         table.round = drawn
     return tables
 
 
 def in_play(table: Any) -> bool:
-    """Whether people are not moved here any more: a hand is in, or somebody sits in.
+    """Whether people are not moved here any more: a hand or a sheet is in, or somebody sits in.
 
     A misdeal is a hand, and so is a second entry kept aside.
 
     :param table: of ``tables_with_substitutes``
     """
-    return bool(table.entered or table.substituted)
+    return bool(table.entered or table.keyed or table.substituted)
 
 
 def round_mark(tables: Sequence[Table]) -> str:

@@ -13,6 +13,7 @@ from tournament.wording.hands import hand_in_short
 from tournament.wording.ranking import lot_record, ranking_record
 from tournament.wording.reseating import seats_record
 from tournament.wording.rule_changes import rules_in_short
+from tournament.wording.sheets import counts_record, sheet_record
 from tournament.wording.substituting import substitution_record
 from tournament.wording.wishes import told as wishes_told
 
@@ -55,6 +56,11 @@ def _where(revision: Revision) -> str:
             "table": revision.table_number,
             "hand": revision.hand_number,
         }
+    if revision.table_number is not None:
+        return _("Round %(round)s, table %(table)s") % {
+            "round": revision.round_number,
+            "table": revision.table_number,
+        }
     if revision.round_number is not None:
         return _("Round %(round)s") % {"round": revision.round_number}
     if revision.entry_number is not None:
@@ -72,6 +78,10 @@ def _record(record: Any) -> str:
         return lot_record(record)
     if "rules" in record:
         return rules_in_short(record)
+    if "sheet" in record:
+        return sheet_record(record["sheet"])
+    if "counts" in record:
+        return counts_record(record["counts"])
     if "facts" in record:
         names = dict(enumerate(record.get("players", []), start=1))
         return _hand(record["facts"], names)

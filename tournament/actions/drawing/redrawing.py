@@ -1,7 +1,7 @@
-"""A round that has no hand yet is drawn again, with the later ones that were drawn ahead."""
+"""A round that has no hand or sheet yet is drawn again, with the later ones that were drawn ahead."""
 
 from django.db import transaction
-from django.db.models import Count
+from django.db.models import Count, Q
 
 from tournament.actions.actors import Actor
 from tournament.actions.closing import check_open
@@ -12,9 +12,10 @@ from tournament.actions.errors import (
     PreviewOutdatedError,
     RoundChangedError,
     RoundHasHandsError,
+    RoundHasSheetsError,
 )
 from tournament.actions.revisions import lock
-from tournament.models import Hand, Round
+from tournament.models import Round
 from tournament.queries import drawing
 from tournament.queries.drawing import Difference
 
@@ -74,20 +75,24 @@ def check_redraw(drawn: Round) -> None:
     """Refuse a round that is not to be drawn again, whatever the sizes.
 
     :raises RoundHasHandsError: a hand of the round was entered, be it a second one kept aside
-    :raises LaterRoundDrawnError: a hand of a later round was entered
+    :raises RoundHasSheetsError: a sheet of the round was keyed in
+    :raises LaterRoundDrawnError: a hand or a sheet of a later round is in
     """
-    hands = (
-        Hand.objects.filter(
-            table__round__tournament=drawn.tournament_id, table__round__number__gte=drawn.number
-        )
-        .order_by("table__round__number")
-        .values_list("table__round__number")
-        .annotate(hands=Count("pk"))
+    counted = Round.objects.filter(
+        tournament=drawn.tournament_id, number__gte=drawn.number
+    ).annotate(
+        hands_in=Count("tables__hands", distinct=True),
+        sheets_in=Count("tables__sheets", filter=Q(tables__sheets__keying=1), distinct=True),
     )
-    for number, count in hands:
-        if number == drawn.number:
-            raise RoundHasHandsError(round_number=number, hands=count)
-        raise LaterRoundDrawnError(round_number=drawn.number, latest=number)
+    for number, hands, sheets in counted.order_by("number").values_list(
+        "number", "hands_in", "sheets_in"
+    ):
+        if number > drawn.number and (hands or sheets):
+            raise LaterRoundDrawnError(round_number=drawn.number, latest=number)
+        if hands:
+            raise RoundHasHandsError(round_number=number, hands=hands)
+        if sheets:
+            raise RoundHasSheetsError(round_number=number, sheets=sheets)
 
 
 def taken_along(drawn: Round) -> list[Round]:

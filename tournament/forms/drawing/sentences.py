@@ -15,6 +15,7 @@ from tournament.actions.errors import (
     PreviewOutdatedError,
     RoundChangedError,
     RoundHasHandsError,
+    RoundHasSheetsError,
     SizesDoNotFitError,
 )
 from tournament.queries.drawing import Option
@@ -115,6 +116,14 @@ def _too_late(refusal: Refusal) -> str:
                 "are. To draw again, delete them first.",
                 refusal.hands,
             ) % {"hands": refusal.hands, "number": refusal.round_number}
+        case RoundHasSheetsError():
+            return ngettext(
+                "%(sheets)d sheet of round %(number)d is keyed in, so its tables stay as they "
+                "are. To draw again, delete it first.",
+                "%(sheets)d sheets of round %(number)d are keyed in, so its tables stay as they "
+                "are. To draw again, delete them first.",
+                refusal.sheets,
+            ) % {"sheets": refusal.sheets, "number": refusal.round_number}
     raise refusal
 
 

@@ -61,7 +61,10 @@ def stays_of(entry: Entry) -> Stays:
     mine = Table.objects.filter(sits).values("pk")
     tables = Table.objects.filter(pk__in=mine).select_related("round__tournament")
     counted = (
-        tables.seated().substituted().counted().annotate(entered=Count("hands", distinct=True))
+        tables.seated()
+        .substituted()
+        .counted()
+        .annotate(entered=Count("hands", distinct=True), keyed=Count("sheets", distinct=True))
     )
     stays = (_stay(entry, table) for table in counted.order_by("round__number"))
     return Stays(entry=entry, stays=tuple(stay for stay in stays if stay))
@@ -69,7 +72,7 @@ def stays_of(entry: Entry) -> Stays:
 
 def _stay(entry: Entry, table: Any) -> Stay | None:
     """
-    :param table: with its hands ``counted()``, and ``entered``, all of them
+    :param table: with its hands ``counted()``, ``entered``, all of them, and its sheets ``keyed``
     """
     position = next((c.position for c in chairs(table) if c.player == entry), None)
     if position is None:
@@ -79,5 +82,5 @@ def _stay(entry: Entry, table: Any) -> Stay | None:
         seat=position,
         hands_in=table.hands_in,
         begun=in_play(table),
-        done=table.hands_in >= table.hands_to_play,
+        done=table.hands_in >= table.hands_to_play or bool(table.keyed),
     )

@@ -1,0 +1,269 @@
+"""The totals of a paper sheet as they are typed: one row a player, in seat order."""
+
+import re
+import unicodedata
+from collections.abc import Mapping
+from typing import Any
+
+from django import forms
+from django.http import QueryDict
+from django.utils.translation import gettext as _
+from django.utils.translation import gettext_lazy
+
+from scoring.sheets import Row
+from tournament.actions.errors import (
+    ActionError,
+    EventClosedError,
+    NoSheetError,
+    NothingPlayedError,
+    PlayerTwiceError,
+    ReasonNeededError,
+    RulesChangedError,
+    SheetChangedError,
+    SheetParkedError,
+    TableGoneError,
+)
+from tournament.forms.text import LineField, shortened
+from tournament.models import Entry, Sheet, Table
+from tournament.queries.sheets import BESIDES, POINTS, columns, mark, players, rows
+from tournament.wording import sheets as wording
+from tournament.wording.rule_changes import rules_changed
+
+MOST = 999_999
+"""Points that a person can have on one sheet: more is a slip of the fingers."""
+SIGNS = str.maketrans(dict.fromkeys("−–—\u2010\u2012", "-"))
+FIGURE = re.compile(r"([+-]?) ?(\d+|\d{1,3}(?:[ '’]\d{3})+)")
+
+
+def read_figure(text: str) -> int | None:
+    """A whole number as people write it: −12, –12, +12, 1 200; None where it is none."""
+    plain = " ".join(unicodedata.normalize("NFKC", text).translate(SIGNS).split())
+    found = FIGURE.fullmatch(plain)
+    if found is None:
+        return None
+    sign, digits = found.groups()
+    return int(sign + "".join(filter(str.isdecimal, digits)))
+
+
+class FigureField(forms.CharField):
+    """One figure of the sheet; ``name`` is whose it is."""
+
+    widget = forms.TextInput
+
+    def __init__(self, *, name: str, title: str, **kwargs: Any) -> None:
+        super().__init__(required=False, strip=True, **kwargs)
+        self.name = name
+        self.title = title
+        self.validators = []
+
+    def clean(self, value: Any) -> int | None:
+        text = super().clean(value)
+        if not text.strip():
+            return None
+        figure = read_figure(text) if len(text) < 40 else None
+        values = {"text": shortened(text), "name": self.name, "most": MOST}
+        if figure is None:
+            raise forms.ValidationError(self.is_no_figure() % values)
+        if not self.fits(figure):
+            raise forms.ValidationError(self.does_not_fit() % values)
+        return figure
+
+    def is_no_figure(self) -> str:
+        return _("“%(text)s” is no number. Enter the points of %(name)s, like +12, −12 or 0.")
+
+    def fits(self, figure: int) -> bool:
+        return abs(figure) <= MOST
+
+    def does_not_fit(self) -> str:
+        return _(
+            "“%(text)s” is more than anybody makes in a round. Enter the points of %(name)s, at "
+            "most %(most)d."
+        )
+
+
+class CountField(FigureField):
+    """How many hands somebody won."""
+
+    def __init__(self, *, most: int, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        self.most = most
+
+    def is_no_figure(self) -> str:
+        return _("“%(text)s” is no number. Enter how many hands %(name)s won.")
+
+    def fits(self, figure: int) -> bool:
+        return 0 <= figure <= self.most
+
+    def does_not_fit(self) -> str:
+        told = _("%(name)s cannot have won “%(text)s” hands. Enter 0 to %(most)d.")
+        return told.replace("%(most)d", str(self.most))
+
+
+class SheetForm(forms.Form):
+    """``lines`` are what the sheet says, once the form is valid.
+
+    :param sheet: the keying as it is now; None: there is none
+    """
+
+    version = forms.IntegerField(required=False, widget=forms.HiddenInput)
+    mark = forms.CharField(required=False, widget=forms.HiddenInput)
+    why = LineField(label=gettext_lazy("Why?"), required=False, longest=200)
+
+    def __init__(self, data: QueryDict | None = None, *, table: Table, sheet: Sheet | None) -> None:
+        super().__init__(with_choice(data) if data is not None else None)
+        self.table = table
+        self.sheet = sheet
+        self.people = players(table)
+        self.columns = columns(table.round.tournament)
+        self.lines: list[tuple[Entry, Row]] = []
+        self.stale = False
+        written = rows(sheet) if sheet else {}
+        for entry in self.people:
+            for column in self.columns:
+                self._add(entry, column, written.get(entry.pk))
+
+    def _add(self, entry: Entry, column: str, row: Row | None) -> None:
+        title = wording.column_title(column, self.table.rules)
+        field = (
+            FigureField(name=entry.name, title=title)
+            if column == POINTS
+            else CountField(name=entry.name, title=title, most=2 * self.table.hands_to_play)
+        )
+        field.widget.attrs |= {
+            "autocomplete": "off",
+            "aria-label": _("%(title)s of %(name)s") % {"title": title, "name": entry.name},
+            "data-figure": column,
+        }
+        name = field_name(column, entry)
+        self.fields[name] = field
+        value = getattr(row, column) if row else None
+        if value is not None:
+            self.initial[name] = wording.figure(column, value)
+
+    def clean(self) -> dict[str, Any]:
+        data = self.cleaned_data
+        self.stale = (data.get("version") or 0) != (self.sheet.version if self.sheet else 0)
+        if self.stale:
+            self.add_error(None, wording.sheet_changed())
+        elif data.get("mark") != mark(self.table):
+            self.add_error(None, wording.people_changed())
+        for entry in self.people:
+            if _sent_twice(self.data, field_name(POINTS, entry)):
+                self.add_error(field_name(POINTS, entry), wording.player_twice(entry.name))
+        self._refuse_gaps()
+        for entry in self.people:
+            self._refuse_more_alone(entry)
+        if not self.errors:
+            self.lines = [(entry, self._row(entry)) for entry in self.people]
+        return data
+
+    def _refuse_gaps(self) -> None:
+        """Points are needed of everybody; what stands beside them of everybody or of nobody."""
+        names = {column: [field_name(column, e) for e in self.people] for column in self.columns}
+        said = {column: any(self._typed(name) for name in of) for column, of in names.items()}
+        if not any(said.values()):
+            first = self.people[0]
+            sentence = _("Nothing is typed yet. Begin with the points of %(name)s.")
+            self.add_error(field_name(POINTS, first), sentence % {"name": first.name})
+            return
+        for column, of_column in names.items():
+            for entry, name in zip(self.people, of_column, strict=True):
+                if (said[column] or column == POINTS) and not self._typed(name):
+                    self.add_error(name, _missing(column, entry))
+
+    def _typed(self, name: str) -> bool:
+        return bool(str(self.data.get(name, "")).strip())
+
+    def _refuse_more_alone(self, entry: Entry) -> None:
+        won, alone = (self.cleaned_data.get(field_name(column, entry)) for column in BESIDES)
+        if won is not None and alone is not None and alone > won:
+            sentence = _("%(name)s won %(won)d hands: %(alone)d of them cannot be won alone.")
+            values = {"name": entry.name, "won": won, "alone": alone}
+            self.add_error(field_name(BESIDES[1], entry), sentence % values)
+
+    def _row(self, entry: Entry) -> Row:
+        said = {column: self.cleaned_data[field_name(column, entry)] for column in self.columns}
+        return Row(**said)
+
+    def totals(self) -> list[int] | None:
+        """The points by row as they are shown; None while one is missing or no number."""
+        shown = [read_figure(str(self[field_name(POINTS, e)].value() or "")) for e in self.people]
+        return None if None in shown else [points for points in shown if points is not None]
+
+    def titles(self) -> list[str]:
+        """The headings of the columns."""
+        return [wording.column_title(column, self.table.rules) for column in self.columns]
+
+    def shown(self) -> list[tuple[Entry, list[forms.BoundField]]]:
+        """The rows as the page shows them."""
+        return [
+            (entry, [self[field_name(column, entry)] for column in self.columns])
+            for entry in self.people
+        ]
+
+    def focus(self, number: int | None = None) -> None:
+        """Put the cursor where the next thing is to be typed.
+
+        :param number: start number of whom to look at, where nothing is at fault
+        """
+        at = next((name for name in self.fields if name in self.errors), None)
+        if at is None:
+            entry = next((e for e in self.people if e.number == number), self.people[0])
+            at = field_name(POINTS, entry)
+        self.fields[at].widget.attrs["autofocus"] = True
+
+
+def field_name(column: str, entry: Entry) -> str:
+    return f"{column}-{entry.number}"
+
+
+def with_choice(data: QueryDict) -> Mapping[str, Any]:
+    """What was sent, with the figure in it that one tap took over: ``set=points-12:-27``."""
+    name, parted, figure = data.get("set", "").partition(":")
+    if not parted or name not in data:
+        return data
+    chosen = data.copy()
+    chosen[name] = figure
+    return chosen
+
+
+def _sent_twice(data: Any, name: str) -> bool:
+    return isinstance(data, QueryDict) and len(data.getlist(name)) > 1
+
+
+def _missing(column: str, entry: Entry) -> str:
+    if column == POINTS:
+        return _("Enter the points of %(name)s; 0 if there are none.") % {"name": entry.name}
+    if column == BESIDES[0]:
+        return _("Enter how many hands %(name)s won, or leave this column empty for all.") % {
+            "name": entry.name
+        }
+    return _("Enter how many hands %(name)s won alone, or leave this column empty for all.") % {
+        "name": entry.name
+    }
+
+
+def say(refusal: ActionError) -> str:
+    """Why a sheet is not taken, and what to do."""
+    match refusal:
+        case SheetChangedError():
+            return wording.sheet_changed()
+        case TableGoneError():
+            return wording.people_changed()
+        case RulesChangedError():
+            return rules_changed()
+        case NothingPlayedError():
+            return wording.nothing_played()
+        case PlayerTwiceError():
+            return wording.player_twice(refusal.entry.name)
+        case NoSheetError():
+            return wording.no_sheet()
+        case SheetParkedError():
+            return wording.sheet_parked()
+        case ReasonNeededError():
+            return _("Round %(round)d is closed. Say why its sheet is changed.") % {
+                "round": refusal.round_number
+            }
+        case EventClosedError():
+            return _("The event is closed. Open it again to change a sheet.")
+    raise refusal

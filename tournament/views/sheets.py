@@ -1,0 +1,289 @@
+"""Keying in paper sheets, table after table, and finding the error when one does not balance."""
+
+from collections.abc import Callable
+from typing import Any
+
+from django.contrib import messages
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import get_object_or_404, redirect, render
+from django.utils.translation import gettext as _
+from django.views.decorators.http import require_POST
+
+from scoring.sheets import suspects
+from tournament.actions.errors import ActionError, ReasonNeededError, SheetChangedError
+from tournament.actions.sheets import count_from, delete_sheet, key_sheet
+from tournament.forms.correcting import WhyForm
+from tournament.forms.sheets import SheetForm, say
+from tournament.models import Round, Sheet, Table, Tournament
+from tournament.queries.recording import neighbours
+from tournament.queries.sheets import (
+    Measure,
+    all_gone,
+    mark,
+    measure,
+    next_to_key,
+    sheet_list,
+    sheets,
+)
+from tournament.views.access import actor, for_directors
+from tournament.views.recording import found_table
+from tournament.wording import sheets as wording
+from tournament.wording.sheet_comparing import against_hands, against_second, written
+
+
+@for_directors
+def sheets_page(request: HttpRequest, tournament: Tournament, round_number: int) -> HttpResponse:
+    drawn = get_object_or_404(
+        Round.objects.select_related("tournament"), tournament=tournament, number=round_number
+    )
+    lines = sheet_list(drawn)
+    asked, unknown = request.GET.get("table", "").strip(), False
+    if asked:
+        if any(str(line.table.number) == asked for line in lines):
+            return redirect("sheet", tournament.slug, round_number, int(asked))
+        unknown = True
+    context = {
+        "tournament": tournament,
+        "section": "rounds",
+        "is_director": True,
+        "round": drawn,
+        "lines": lines,
+        "done": sum(line.done for line in lines),
+        "next": next_to_key(lines),
+        "next_again": next_to_key(lines, again=True) if tournament.second_keying else None,
+        "asked": asked,
+        "unknown": unknown,
+    }
+    status = 422 if unknown else 200
+    return render(request, "tournament/sheets/sheets.html", context, status=status)
+
+
+@for_directors
+def sheet(
+    request: HttpRequest, tournament: Tournament, round_number: int, table_number: int
+) -> HttpResponse:
+    """The first keying of a table's sheet."""
+    table = found_table(tournament, round_number, table_number)
+    first, second = sheets(table)
+    form = SheetForm(request.POST if request.method == "POST" else None, table=table, sheet=first)
+    if form.is_bound and form.is_valid() and (kept := _kept(request, form)):
+        return _go_on(request, table, kept, was=first)
+    if form.stale:
+        first, second = sheets(table)
+    return _page(request, form, first, second)
+
+
+@for_directors
+def sheet_second(
+    request: HttpRequest, tournament: Tournament, round_number: int, table_number: int
+) -> HttpResponse:
+    """The second keying, without a look at the first."""
+    table = found_table(tournament, round_number, table_number)
+    first, second = sheets(table)
+    if first is None:
+        messages.info(request, wording.no_sheet())
+        return redirect("sheet", tournament.slug, round_number, table_number)
+    form = SheetForm(request.POST if request.method == "POST" else None, table=table, sheet=second)
+    if form.is_bound and form.is_valid() and (kept := _kept(request, form, keying=2)):
+        return _go_on_again(request, table, kept)
+    if form.stale:
+        first, second = sheets(table)
+    context = _common(form, second, measure(table)) | {
+        "second_keying": True,
+        "own": first is not None and first.keyed_by_id == actor(request).user.pk,
+    }
+    form.focus()
+    status = 422 if form.errors else 200
+    return render(request, "tournament/sheets/second.html", context, status=status)
+
+
+@for_directors
+@require_POST
+def sheet_counts(
+    request: HttpRequest, tournament: Tournament, round_number: int, table_number: int
+) -> HttpResponse:
+    """Decide whether hands or sheet count."""
+    counts = request.POST.get("counts", "")
+    if counts not in Table.Counts.values:
+        messages.error(request, _("Choose whether the hands or the sheet count."))
+        return redirect("sheet", tournament.slug, round_number, table_number)
+    return _decided(
+        request,
+        found_table(tournament, round_number, table_number),
+        lambda table, how: count_from(table=table, counts=counts, **how),
+        _("The sheet counts now.") if counts == "sheet" else _("The hands count now."),
+    )
+
+
+@for_directors
+@require_POST
+def sheet_delete(
+    request: HttpRequest, tournament: Tournament, round_number: int, table_number: int
+) -> HttpResponse:
+    return _decided(
+        request,
+        found_table(tournament, round_number, table_number),
+        lambda table, how: delete_sheet(table=table, **how),
+        _("The sheet is deleted. What it was stands under Changes."),
+    )
+
+
+def _decided(
+    request: HttpRequest,
+    table: Table,
+    act: Callable[[Table, dict[str, Any]], None],
+    done: str,
+) -> HttpResponse:
+    """Do something with the sheet as the page showed it, for the reason given."""
+    form = WhyForm(request.POST)
+    if form.is_valid():
+        data = form.cleaned_data
+        how = {"version": data["version"], "why": data["why"], "by": actor(request)}
+        try:
+            act(table, how)
+        except ActionError as refusal:
+            messages.error(request, say(refusal))
+        else:
+            messages.success(request, done)
+    else:
+        for faults in form.errors.values():
+            for fault in faults:
+                messages.error(request, str(fault))
+    return redirect("sheet", table.round.tournament.slug, table.round.number, table.number)
+
+
+# Steps ------------------------------------------------------------------------------------
+
+
+def _kept(request: HttpRequest, form: SheetForm, keying: int = 1) -> Sheet | None:
+    """The sheet as it was stored, or None with the reason beside the form."""
+    try:
+        return key_sheet(
+            table=form.table,
+            lines=form.lines,
+            version=form.cleaned_data["version"] or 0,
+            keying=keying,
+            by=actor(request),
+            why=form.cleaned_data["why"],
+        )
+    except ReasonNeededError as refusal:
+        form.add_error("why", say(refusal))
+    except ActionError as refusal:
+        form.stale = isinstance(refusal, SheetChangedError)
+        form.add_error(None, say(refusal))
+    return None
+
+
+def _go_on(request: HttpRequest, table: Table, kept: Sheet, was: Sheet | None) -> HttpResponse:
+    """To the next table; where the sheet does not balance, first to what may be wrong with it."""
+    slug, number = table.round.tournament.slug, table.round.number
+    told = {"table": table.number}
+    again = was is not None and was.version == kept.version
+    if kept.state == Sheet.State.PARKED and not again:
+        messages.warning(
+            request,
+            _("Table %(table)d is put aside: the sheet does not balance, and does not count.")
+            % told,
+        )
+        return redirect("sheet", slug, number, table.number)
+    if kept.state == Sheet.State.PARKED:
+        messages.warning(request, _("Table %(table)d stays put aside.") % told)
+    else:
+        messages.success(request, _("Table %(table)d is keyed in.") % told)
+    lines = sheet_list(table.round)
+    mine = next(line for line in lines if line.table.number == table.number)
+    if mine.hands_differ:
+        messages.warning(
+            request,
+            _("At table %(table)d hands and sheet differ: decide which counts.") % told,
+        )
+    corrected = was is not None and was.state != Sheet.State.PARKED
+    if corrected:
+        return redirect("sheets", slug, number)
+    return _next(table.round, "sheet", next_to_key(lines, table.number))
+
+
+def _go_on_again(request: HttpRequest, table: Table, kept: Sheet) -> HttpResponse:
+    """To the next second keying; where it differs from the first one, to the differences."""
+    slug, number = table.round.tournament.slug, table.round.number
+    told = {"table": table.number}
+    if kept.state != Sheet.State.CHECKED:
+        messages.warning(
+            request, _("The two keyings of table %(table)d do not prove each other.") % told
+        )
+        return redirect("sheet", slug, number, table.number)
+    messages.success(request, _("Table %(table)d is checked: both keyings are equal.") % told)
+    lines = sheet_list(table.round)
+    return _next(table.round, "sheet_second", next_to_key(lines, table.number, again=True))
+
+
+def _next(drawn: Round, page: str, number: int | None) -> HttpResponse:
+    if number is None:
+        return redirect("sheets", drawn.tournament.slug, drawn.number)
+    return redirect(page, drawn.tournament.slug, drawn.number, number)
+
+
+# Pages ------------------------------------------------------------------------------------
+
+
+def _page(
+    request: HttpRequest, form: SheetForm, first: Sheet | None, second: Sheet | None
+) -> HttpResponse:
+    table, by = form.table, measure(form.table)
+    found = _helps(form, by)
+    form.focus(found[0].choices[0].number if found and found[0].choices else None)
+    context = _common(form, first, by) | {
+        "first": first,
+        "helps": found,
+        "against_hands": against_hands(first, by, form.columns) if first else [],
+        "against_second": against_second(first, second, form.columns) if first and second else [],
+        "second": second,
+        "hands_known": bool(by.hands),
+        "differ": bool(first and by.against(first)),
+        "all_gone": first is None and all_gone(table) and not by.hands,
+    }
+    status = 422 if form.errors else 200
+    return render(request, "tournament/sheets/sheet.html", context, status=status)
+
+
+def _common(form: SheetForm, stored: Sheet | None, by: Measure) -> dict[str, Any]:
+    """What both keyings show."""
+    table, totals = form.table, form.totals()
+    balance = by.balance(totals if totals is not None else [0] * len(by.people))
+    before, after = neighbours(table)
+    names = [entry.name for entry in by.people]
+    return {
+        "tournament": table.round.tournament,
+        "section": "rounds",
+        "is_director": True,
+        "table": table,
+        "round": table.round,
+        "form": form,
+        "version": stored.version if stored else 0,
+        "mark": mark(table),
+        "now": written(stored, form.columns) if form.stale and stored else None,
+        "gone_now": form.stale and stored is None,
+        "stored": stored,
+        "asks_why": stored is not None or table.round.closed_at is not None,
+        "balance": balance,
+        "balance_line": wording.balance_line(balance) if totals is not None else "",
+        "because": wording.expected_because(balance, by.penalties, names),
+        "live": {
+            "balanced": wording.balanced_line(),
+            "off": wording.off_line(),
+            "open": wording.open_line(),
+        },
+        "before": before,
+        "after": after,
+    }
+
+
+def _helps(form: SheetForm, by: Measure) -> list[wording.Help]:
+    """Where the error may be in what is shown."""
+    totals = form.totals()
+    if totals is None:
+        return []
+    found = suspects(
+        totals, by.rules, seats=by.size, penalties=by.penalties, hands_sum=by.hands_sum
+    )
+    return wording.helps(found, by.people)

@@ -1,0 +1,101 @@
+"""Two accounts of one table side by side, and what may be taken over from the other one."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from django.utils.translation import gettext as _
+
+from scoring.sheets import Row
+from tournament.models import Entry, Sheet
+from tournament.queries.sheets import Measure, rows
+from tournament.wording.sheets import Choice, figure
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Cell:
+    """One figure in both accounts."""
+
+    column: str
+    sheet: str
+    other: str
+    differs: bool
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Compared:
+    """What both accounts say of one person."""
+
+    name: str
+    cells: tuple[Cell, ...]
+    choices: tuple[Choice, ...]
+    """What the other account says, to be taken over with one tap."""
+
+    @property
+    def differs(self) -> bool:
+        return any(cell.differs for cell in self.cells)
+
+
+def against_hands(sheet: Sheet, by: Measure, columns: Sequence[str]) -> list[Compared]:
+    """A sheet beside what the hands come to; nothing without hands, or with other people."""
+    if by.against(sheet) is None:
+        return []
+    made = {entry.pk: row for entry, row in zip(by.people, by.hands, strict=True)}
+    return _compared(by.people, rows(sheet), made, columns)
+
+
+def against_second(first: Sheet, second: Sheet, columns: Sequence[str]) -> list[Compared]:
+    """Two keyings of one sheet; what one has no row for, is left empty."""
+    people = {line.entry_id: line.entry for sheet in (second, first) for line in sheet.lines.all()}
+    return _compared(list(people.values()), rows(first), rows(second), columns)
+
+
+def _compared(
+    people: Sequence[Entry],
+    mine: Mapping[int, Row],
+    theirs: Mapping[int, Row],
+    columns: Sequence[str],
+) -> list[Compared]:
+    return [_person(entry, mine.get(entry.pk), theirs.get(entry.pk), columns) for entry in people]
+
+
+def _person(entry: Entry, mine: Row | None, theirs: Row | None, columns: Sequence[str]) -> Compared:
+    said = [(column, _said(mine, column), _said(theirs, column)) for column in columns]
+    return Compared(
+        name=entry.name,
+        cells=tuple(
+            Cell(
+                column=column,
+                sheet=figure(column, one),
+                other=figure(column, other),
+                differs=one != other,
+            )
+            for column, one, other in said
+        ),
+        choices=tuple(
+            Choice(
+                column=column,
+                number=entry.number,
+                figure=other,
+                label=_("take %(figure)s") % {"figure": figure(column, other)},
+            )
+            for column, one, other in said
+            if one != other and other is not None
+        ),
+    )
+
+
+def _said(row: Row | None, column: str) -> int | None:
+    """What an account says; a column that a sheet leaves out differs from nothing."""
+    return None if row is None else getattr(row, column)
+
+
+def written(sheet: Sheet, columns: Sequence[str]) -> list[tuple[str, list[str]]]:
+    """What a sheet says, by name."""
+    said = rows(sheet)
+    return [
+        (
+            line.entry.name,
+            [figure(column, getattr(said[line.entry_id], column)) for column in columns],
+        )
+        for line in sheet.lines.all()
+    ]
