@@ -5,7 +5,11 @@ from django.urls import path
 from tournament.views import (
     access,
     attending,
+    board,
+    clock,
+    closing,
     correcting,
+    doubting,
     drawing,
     house_rules,
     players_page,
@@ -16,7 +20,9 @@ from tournament.views import (
     registering,
     reseating,
     rule_changes,
+    ruling,
     setting_up,
+    settling,
     sheets,
     substituting,
     watching,
@@ -44,6 +50,18 @@ urlpatterns = [
     path("presets/<int:pk>/file/", presets.file, name="preset_file"),
     # watching
     path("t/<slug:slug>/", watching.overview, name="overview"),
+    path("t/<slug:slug>/board/", board.board_page, name="board"),
+    # clock
+    path("t/<slug:slug>/clock/", clock.hall_clock, name="hall_clock"),
+    path("t/<slug:slug>/rounds/<int:round_number>/clock/", clock.round_clock, name="round_clock"),
+    path("t/<slug:slug>/rounds/<int:round_number>/last-hand/", clock.last_hand, name="last_hand"),
+    # doubting
+    path(
+        "t/<slug:slug>/rounds/<int:round_number>/tables/<int:table_number>/hands/<int:hand_number>"
+        "/right/",
+        doubting.hand_right,
+        name="hand_right",
+    ),
     # registering
     path("t/<slug:slug>/players/", registering.players, name="players"),
     path("t/<slug:slug>/players/paste/", registering.players_paste, name="players_paste"),
@@ -152,11 +170,60 @@ urlpatterns = [
         name="hand_delete",
     ),
     path(
+        "t/<slug:slug>/rounds/<int:round_number>/tables/<int:table_number>/hands/<int:hand_number>"
+        "/seats/",
+        correcting.hand_seats,
+        name="hand_seats",
+    ),
+    path(
+        "t/<slug:slug>/rounds/<int:round_number>/tables/<int:table_number>/correct/",
+        correcting.correct_table,
+        name="correct_table",
+    ),
+    path(
+        "t/<slug:slug>/rounds/<int:round_number>/tables/<int:table_number>/correct/seat/",
+        correcting.seat_correct,
+        name="seat_correct",
+    ),
+    path(
+        "t/<slug:slug>/rounds/<int:round_number>/tables/<int:table_number>/correct/move/",
+        correcting.hands_move,
+        name="hands_move",
+    ),
+    path(
+        "t/<slug:slug>/rounds/<int:round_number>/tables/<int:table_number>/correct/exchange/",
+        correcting.tables_exchange,
+        name="tables_exchange",
+    ),
+    path(
         "t/<slug:slug>/conflicts/<int:hand_id>/",
         correcting.conflict,
         name="conflict",
     ),
     path("t/<slug:slug>/changes/", correcting.revisions, name="revisions"),
+    path(
+        "t/<slug:slug>/changes/<int:revision>/take-back/",
+        correcting.revision_revert,
+        name="revision_revert",
+    ),
+    # ruling
+    path("t/<slug:slug>/rulings/", ruling.rulings, name="rulings"),
+    path(
+        "t/<slug:slug>/rulings/<int:ruling>/take-back/", ruling.ruling_revoke, name="ruling_revoke"
+    ),
+    # settling
+    path(
+        "t/<slug:slug>/rounds/<int:round_number>/tables/<int:table_number>/settle/",
+        settling.settling,
+        name="settling",
+    ),
+    # closing
+    path("t/<slug:slug>/close/", closing.closing, name="closing"),
+    path(
+        "t/<slug:slug>/rounds/<int:round_number>/close/",
+        closing.round_closing,
+        name="round_closing",
+    ),
     # ranking
     path("t/<slug:slug>/standings/", ranking.standings, name="standings"),
     path("t/<slug:slug>/standings/tie-breaks/", ranking.tie_breaks, name="tie_breaks"),
@@ -178,6 +245,7 @@ urlpatterns = [
     path("t/<slug:slug>/print/", printing.prints, name="prints"),
     path("t/<slug:slug>/print/standings/", printing.standings, name="print_standings"),
     path("t/<slug:slug>/print/rules/", printing.rules, name="print_rules"),
+    path("t/<slug:slug>/print/rulings/", ruling.print_rulings, name="print_rulings"),
     path(
         "t/<slug:slug>/print/<int:round_number>/tables/",
         printing.seating_by_table,

@@ -13,7 +13,6 @@ from tournament.actions.revisions import lock, revise
 from tournament.actions.sheets import judge_sheet
 from tournament.models import Adjustment, Entry, Revision, Table, Tournament
 from tournament.queries.recording import table_at
-from tournament.queries.ruling import rulings_mark
 from tournament.queries.substituting import plays_outside
 
 Kind = Adjustment.Kind
@@ -42,19 +41,19 @@ def rule(
     ruling: Ruling,
     by: Actor,
     withdraw: bool = False,
-    mark: str | None = None,
+    seen: int | None = None,
 ) -> Adjustment:
     """Record what was decided on somebody. Who is excluded takes no place from then on.
 
     The reason of the ruling is the one that a closed round needs.
 
     :param withdraw: an excluded person is not seated any more
-    :param mark: of the rulings on the person as the page showed them; None: whatever they are
-    :raises RulingsChangedError: others were recorded since, or taken back
+    :param seen: key of the latest ruling that the page showed; None: whatever there is
+    :raises RulingsChangedError: another one on the person was recorded since
     :raises ReasonMissingError: no reason is given
     """
     tournament = lock(tournament)
-    if mark not in (None, rulings_mark(ruling.entry)):
+    if seen is not None and ruling.entry.adjustments.filter(pk__gt=seen).exists():
         raise RulingsChangedError
     if not ruling.reason.strip():
         raise ReasonMissingError

@@ -17,10 +17,10 @@ def rulings(tournament: Tournament) -> list[Adjustment]:
     )
 
 
-def rulings_mark(entry: Entry) -> str:
-    """Names the rulings on a person: what a page sends back with another one."""
-    stands = entry.adjustments.order_by("id").values_list("id", "revoked")
-    return ".".join(f"{key}{'-' if revoked else ''}" for key, revoked in stands) or "0"
+def last_ruling(tournament: Tournament) -> int:
+    """The key of the latest: what a page has seen that lists them all; 0 where there is none."""
+    latest = tournament.adjustments.order_by("-id").values_list("id", flat=True).first()
+    return latest or 0
 
 
 def standing_rulings(entry: Entry) -> list[Adjustment]:

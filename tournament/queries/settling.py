@@ -2,7 +2,7 @@
 
 import hashlib
 from collections import defaultdict
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 
 from tournament.models import Hand, Seat, Substitution, Table, Tournament
@@ -93,11 +93,16 @@ class Lists:
 def list_of(table: Table) -> Lists:
     """The list of a table as it is now."""
     hands = current_hands(table)
-    numbers = {hand.number for hand in hands}
-    last = max(numbers, default=0)
     return Lists(
         table=table,
         hands=tuple(hands),
         highest=highest_number(table, hands),
-        gaps=tuple(number for number in range(1, last) if number not in numbers),
+        gaps=gaps(hands),
     )
+
+
+def gaps(hands: Sequence[Hand]) -> tuple[int, ...]:
+    """The numbers missing before one that is in."""
+    numbers = {hand.number for hand in hands}
+    last = max(numbers, default=0)
+    return tuple(number for number in range(1, last) if number not in numbers)

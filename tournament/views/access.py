@@ -16,6 +16,7 @@ from tournament.actions.actors import Actor
 from tournament.forms.access import SignInForm
 from tournament.models import Tournament
 from tournament.views.asking import Asking
+from tournament.views.closed import ClosedRefusal, refused
 
 if TYPE_CHECKING:
     from django.contrib.auth.models import User
@@ -62,15 +63,20 @@ def for_directors(view: View) -> View:
     """Let only a director of the tournament in; the view gets it instead of its slug.
 
     Strangers are asked to sign in; who is signed in and does not direct this tournament
-    gets the same answer as for one that does not exist.
+    gets the same answer as for one that does not exist. Where the event or a round is closed, and
+    the view does not say so itself, the director is told where it is opened again.
     """
 
     @require_http_methods(["GET", "HEAD", "POST"])
     @signed_in
     @wraps(view)
-    def guarded(request: HttpRequest, slug: str, *args, **kwargs) -> HttpResponseBase:
+    def guarded(request: Asking, slug: str, *args, **kwargs) -> HttpResponseBase:
         directed = Tournament.objects.directed_by(request.user)
-        return view(request, get_object_or_404(directed, slug=slug), *args, **kwargs)
+        tournament = get_object_or_404(directed, slug=slug)
+        try:
+            return view(request, tournament, *args, **kwargs)
+        except ClosedRefusal as refusal:
+            return refused(request, tournament, refusal)
 
     return guarded
 

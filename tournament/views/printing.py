@@ -8,7 +8,9 @@ from django.utils import timezone
 from tournament.models import Round, Tournament
 from tournament.queries import drawing, printing, ranking
 from tournament.views.access import for_directors
+from tournament.views.ranking import chosen_among, is_shown
 from tournament.wording.games import note_title, sum_note, won_title
+from tournament.wording.ranking import legend, lots_wanted, missing
 from tournament.wording.rules_sheet import rules_sheet
 from tournament.wording.setting_up import rules_name
 
@@ -65,16 +67,29 @@ def score_sheets(request: HttpRequest, tournament: Tournament, round_number: int
 @for_directors
 def standings(request: HttpRequest, tournament: Tournament) -> HttpResponse:
     drawn = drawing.so_far(drawing.rounds_drawn(tournament))
+    numbers = [each.round.number for each in drawn]
+    chosen, after = chosen_among(request, numbers)
+    rows = ranking.standings(tournament, chosen, rounds=numbers, after=after)
+    shown = [each for each in drawn if is_shown(each.round.number, chosen, after)]
+    columns = [] if chosen else shown
+    penalties = any(row.penalties for row in rows)
     context = {
-        "rows": ranking.standings(tournament, rounds=[each.round.number for each in drawn]),
+        "rows": rows,
+        "chosen": chosen,
+        "after": after,
+        "penalties": penalties,
+        "legend": legend(rows),
+        "missing": [missing(each) for each in shown if not each.is_complete],
+        "waiting": lots_wanted(ranking.tied_for_a_lot(rows)),
         "won_title": won_title(tournament.rules),
         "sum_note": sum_note(tournament.rules),
-        "rounds": drawn,
-        "columns": COLUMNS + len(drawn),
-        "wide": len(drawn) >= WIDE_FROM,
-        "dense": len(drawn) >= DENSE_FROM,
-        "tables": sum(each.tables for each in drawn),
-        "complete": sum(each.complete for each in drawn),
+        "rounds": shown,
+        "round_columns": columns,
+        "columns": COLUMNS + len(columns) + penalties,
+        "wide": len(columns) >= WIDE_FROM,
+        "dense": len(columns) >= DENSE_FROM,
+        "tables": sum(each.tables for each in shown),
+        "complete": sum(each.complete for each in shown),
     }
     return _sheet(request, tournament, "standings", context)
 
@@ -86,6 +101,13 @@ def rules(request: HttpRequest, tournament: Tournament) -> HttpResponse:
 
 
 def _sheet(request: HttpRequest, tournament: Tournament, page: str, context: dict) -> HttpResponse:
+    return printed(request, tournament, f"tournament/printing/{page}.html", context)
+
+
+def printed(
+    request: HttpRequest, tournament: Tournament, template: str, context: dict
+) -> HttpResponse:
+    """A page for the printer, on the paper asked for."""
     paper = _paper(request)
     common = {
         "tournament": tournament,
@@ -93,7 +115,7 @@ def _sheet(request: HttpRequest, tournament: Tournament, page: str, context: dic
         "printed_at": timezone.now(),
         "back": f"{reverse('prints', args=[tournament.slug])}?paper={paper}",
     }
-    return render(request, f"tournament/printing/{page}.html", common | context)
+    return render(request, template, common | context)
 
 
 def _paper(request: HttpRequest) -> str:

@@ -12,7 +12,9 @@ from django.utils.translation import gettext as _
 from django.views.decorators.http import require_POST
 
 from tournament.actions.errors import (
+    EventClosedError,
     NoSuchHandNumberError,
+    ReasonNeededError,
     RulesChangedError,
     TableGoneError,
 )
@@ -26,6 +28,7 @@ from tournament.queries.recording import (
     deal,
     hands_too_many,
     highest_number,
+    last_beyond,
     neighbours,
     next_number,
     table_at,
@@ -33,7 +36,10 @@ from tournament.queries.recording import (
 from tournament.queries.substituting import lines_of, mark_at, names_at
 from tournament.templatetags.points import signed
 from tournament.views.access import actor, for_directors
+from tournament.views.doubting import doubts_at
 from tournament.views.previews import previewed
+from tournament.wording.closing import gaps_line, round_closed_to_hands
+from tournament.wording.correcting import event_closed, table_gone
 from tournament.wording.games import sum_note
 from tournament.wording.hands import hand_in_short
 from tournament.wording.lists import all_of
@@ -71,11 +77,26 @@ def table_page(
             _tell(request, recorded, form.names)
             return redirect(table)
         return render(
-            request, "tournament/recording/table.html", _page(table, hands, form), status=422
+            request,
+            "tournament/recording/table.html",
+            _page(table, hands, form, beyond=_beyond(request)),
+            status=422,
         )
-    number = next_number(table, hands)
+    number = None if closed_to_hands(table) else _coming(request, table, hands)
     blank = blank_form(request, table, hands, number) if number else None
-    return render(request, "tournament/recording/table.html", _page(table, hands, blank))
+    context = _page(table, hands, blank, beyond=_beyond(request))
+    return render(request, "tournament/recording/table.html", context)
+
+
+def _beyond(request: HttpRequest) -> bool:
+    """Whether the director said that the table played more hands than it was to."""
+    return bool(request.GET.get("more"))
+
+
+def _coming(request: HttpRequest, table: Table, hands: list[Hand]) -> int | None:
+    """The hand to enter: the next one, or one beyond the last where there are more."""
+    number = next_number(table, hands)
+    return number or (last_beyond(table, hands) if _beyond(request) else None)
 
 
 @for_directors
@@ -98,7 +119,8 @@ def found_table(tournament: Tournament, round_number: int, table_number: int) ->
 
 def sent_form(request: HttpRequest, table: Table, hands: list[Hand]) -> HandForm:
     """The form as it was sent, for the hand number that it names."""
-    number = _number(request.POST.get("number"), table, hands)
+    highest = last_beyond(table, hands) if _beyond(request) else highest_number(table, hands)
+    number = _number(request.POST.get("number"), table, hands, highest)
     return hand_form(
         request.POST, table=table, deal=deal(table, number, hands, dealer_asked(request))
     )
@@ -121,10 +143,10 @@ def start_of(table: Table, coming: Deal) -> dict[str, object]:
     }
 
 
-def _number(text: str | None, table: Table, hands: list[Hand]) -> int:
+def _number(text: str | None, table: Table, hands: list[Hand], highest: int) -> int:
     """The hand number that was sent, or the next one."""
     sent = int(text) if text and text.isascii() and text.isdigit() and len(text) < 4 else 0
-    if 0 < sent <= highest_number(table, hands):
+    if 0 < sent <= highest:
         return sent
     return next_number(table, hands) or highest_number(table, hands) + 1
 
@@ -144,25 +166,26 @@ def _recorded(request: HttpRequest, form: HandForm) -> Recorded | None:
             facts=form.facts,
             client_id=form.client(),
             by=actor(request),
+            beyond=_beyond(request),
         )
     except TableGoneError:
         form.add_error(None, table_gone())
     except RulesChangedError:
         form.add_error(None, rules_changed())
+    except EventClosedError:
+        form.add_error(None, event_closed())
+    except ReasonNeededError as error:
+        form.add_error(None, round_closed_to_hands(error.round_number))
     except NoSuchHandNumberError as error:
         form.add_error(
             None,
-            _("This table plays %(highest)s hands and all are in. To change one, open it below.")
+            _(
+                "This table plays %(highest)s hands and all are in. To change one, open it below; "
+                "if it played more, say so there."
+            )
             % {"highest": error.highest},
         )
     return None
-
-
-def table_gone() -> str:
-    return _(
-        "The round was drawn again, or seats were changed, while this page was open. "
-        "Nothing was saved. Open the table again from the round."
-    )
 
 
 def _tell(request: HttpRequest, recorded: Recorded, names: Mapping[int, str]) -> None:
@@ -191,7 +214,16 @@ def saved_sentence(hand: Hand, names: Mapping[int, str]) -> str:
     return _("Hand %(number)s is saved: %(moved)s.") % {"number": hand.number, "moved": moved}
 
 
-def _page(table: Table, hands: list[Hand], form: HandForm | None) -> dict[str, object]:
+def closed_to_hands(table: Table) -> str:
+    """Why no hand is entered here any more; empty where one can be."""
+    if table.round.tournament.closed_at is not None:
+        return event_closed()
+    return round_closed_to_hands(table.round.number) if table.round.closed_at is not None else ""
+
+
+def _page(
+    table: Table, hands: list[Hand], form: HandForm | None, *, beyond: bool
+) -> dict[str, object]:
     before, after = neighbours(table)
     lines = [hand_line(hand, table) for hand in hands]
     return {
@@ -206,7 +238,12 @@ def _page(table: Table, hands: list[Hand], form: HandForm | None) -> dict[str, o
         "substitutes": substitutes(table),
         "sum_note": sum_note(table.rules),
         "conflicts": conflicting_hands(table),
+        "doubts": doubts_at(table, hands),
         "highest": highest_number(table, hands),
+        "closed": closed_to_hands(table),
+        "more": beyond,
+        "action": table.get_absolute_url() + ("?more=1" if beyond else ""),
+        "gaps": gaps_line(hands),
         "too_many": hands_too_many(table, hands),
         "before": before,
         "after": after,

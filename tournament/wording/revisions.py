@@ -1,7 +1,7 @@
 """A change as a line to read: what, where, who, when, from what to what."""
 
 import datetime as dt
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -9,6 +9,10 @@ from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
 from tournament.models import Entry, Revision
+from tournament.wording.clock import clock_record
+from tournament.wording.closing import ruling_record, settled_record
+from tournament.wording.correction_records import moved_record, reverted_record, sat_record
+from tournament.wording.doubts import doubt_in_short
 from tournament.wording.hands import hand_in_short
 from tournament.wording.ranking import lot_record, ranking_record
 from tournament.wording.reseating import seats_record
@@ -72,28 +76,18 @@ def _record(record: Any) -> str:
     """What was there, in one line."""
     if not isinstance(record, Mapping):
         return ""
-    if "tie_breaks" in record:
-        return ranking_record(record)
-    if "lot" in record:
-        return lot_record(record)
-    if "rules" in record:
-        return rules_in_short(record)
-    if "sheet" in record:
-        return sheet_record(record["sheet"])
-    if "counts" in record:
-        return counts_record(record["counts"])
-    if "facts" in record:
-        names = dict(enumerate(record.get("players", []), start=1))
-        return _hand(record["facts"], names)
-    if "players" in record:
-        return _people(record["players"])
-    if "tables" in record:
-        return _tables(record)
-    if "seats" in record:
-        return seats_record(record["seats"])
-    if "substitutions" in record:
-        return "; ".join(map(substitution_record, record["substitutions"]))
+    for key, say in _TOLD_BY.items():
+        if key in record:
+            return say(record)
     return _entry(record) if "number" in record else _set_up(record)
+
+
+def _hand_of(record: Mapping[str, Any]) -> str:
+    return _hand(record["facts"], dict(enumerate(record.get("players", []), start=1)))
+
+
+def _substitutions(record: Mapping[str, Any]) -> str:
+    return "; ".join(map(substitution_record, record["substitutions"]))
 
 
 def _people(people: Sequence[Mapping[str, Any]]) -> str:
@@ -116,6 +110,9 @@ def _tables(record: Mapping[str, Any]) -> str:
 def _set_up(record: Mapping[str, Any]) -> str:
     """How a tournament is set up, in the words of its form."""
     words = {
+    "moved": moved_record,
+    "sat": sat_record,
+    "reverts": reverted_record,
         "name": _("name"),
         "date": _("date"),
         "venue": _("venue"),
@@ -141,3 +138,22 @@ def _entry(record: Mapping[str, Any]) -> str:
     says = f"{told} ({status})" if status else told
     outside = "" if record.get("competing", True) else _("out of competition")
     return ", ".join(part for part in (says, outside, wishes_told(record)) if part)
+
+
+_TOLD_BY: Mapping[str, Callable[[Mapping[str, Any]], str]] = {
+    "tie_breaks": ranking_record,
+    "lot": lot_record,
+    "rules": rules_in_short,
+    "clock": lambda record: clock_record(record["clock"]),
+    "doubt": lambda record: doubt_in_short(record["doubt"]),
+    "sheet": lambda record: sheet_record(record["sheet"]),
+    "counts": lambda record: counts_record(record["counts"]),
+    "facts": _hand_of,
+    "players": lambda record: _people(record["players"]),
+    "ruling": lambda record: ruling_record(record["ruling"]),
+    "settled": settled_record,
+    "tables": _tables,
+    "seats": lambda record: seats_record(record["seats"]),
+    "substitutions": _substitutions,
+}
+"""How a record is told that has this key; the first that it has."""

@@ -8,7 +8,7 @@ from django.urls import reverse
 from tests.factories import acting, enter, make_director, make_round, make_tournament, picked
 from tournament.actions.recording import record_hand
 from tournament.actions.substituting import FromHand, Newcomer, substitute
-from tournament.models import Hand, Substitution
+from tournament.models import Adjustment, Hand, Revision, Substitution
 from tournament.urls import urlpatterns
 
 pytestmark = pytest.mark.django_db
@@ -23,6 +23,8 @@ PUBLIC = {
     "leaders",
     "players_page",
     "players_page_print",
+    "hall_clock",
+    "last_hand",
 }
 """What anybody may ask for; tested in their own columns."""
 FOR_ANY_DIRECTOR = {"tournament_new", "presets", "preset_rename", "preset_delete", "preset_file"}
@@ -34,6 +36,9 @@ ADDRESSES = {
     "preset_keep": (),
     "rules_file": (),
     "rules_change": (),
+    "board": (),
+    "round_clock": (1,),
+    "hand_right": (1, 1, 1),
     "players": (),
     "players_paste": (),
     "check_in_all": (),
@@ -66,19 +71,37 @@ ADDRESSES = {
     "sheet_delete": (1, 1),
     "hand": (1, 1, 1),
     "hand_delete": (1, 1, 1),
+    "hand_seats": (1, 1, 1),
+    "correct_table": (1, 1),
+    "seat_correct": (1, 1),
+    "hands_move": (1, 1),
+    "tables_exchange": (1, 1),
     "conflict": ("hand",),
     "revisions": (),
+    "revision_revert": ("revision",),
     "tie_breaks": (),
     "lots": (),
     "lot_take_back": (1,),
+    "rulings": (),
+    "ruling_revoke": ("ruling",),
+    "settling": (1, 1),
+    "closing": (),
+    "round_closing": (1,),
     "prints": (),
     "print_standings": (),
     "print_by_table": (1,),
     "print_by_name": (1,),
     "print_sheets": (1,),
     "print_rules": (),
+    "print_rulings": (),
 }
-POST_ONLY = ["check_in_all", "player_status", "leave_group", "lot_take_back"]
+POST_ONLY = [
+    "hand_right",
+    "check_in_all",
+    "player_status",
+    "leave_group",
+    "lot_take_back",
+]
 
 every_address = pytest.mark.parametrize("name", ADDRESSES)
 every_method = pytest.mark.parametrize("method", ["get", "post"])
@@ -103,6 +126,13 @@ def tournament():
         line="own",
         by=acting(tournament.organiser),
     )
+    Adjustment.objects.create(
+        tournament=tournament,
+        entry=tournament.entries.get(number=1),
+        kind="warning",
+        reason="late",
+        decided_by="Bea Secret",
+    )
     return tournament
 
 
@@ -110,7 +140,12 @@ def second_entry() -> int:
     return Hand.objects.conflicting().get().pk
 
 
-KEYS = {"hand": second_entry, "substitution": lambda: Substitution.objects.get().pk}
+KEYS = {
+    "hand": second_entry,
+    "ruling": lambda: Adjustment.objects.get().pk,
+    "revision": lambda: Revision.objects.filter(kind="hand_entered").get().pk,
+    "substitution": lambda: Substitution.objects.get().pk,
+}
 """Parts of an address that are known only once there is something."""
 
 
