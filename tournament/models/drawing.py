@@ -68,9 +68,10 @@ class TableQuerySet(models.QuerySet["Table"]):
         return self.prefetch_related("substitutions")
 
     def counted(self) -> Self:
-        """With ``hands_in`` (current hands that use up a deal) and ``conflicts``."""
+        """With ``hands_in`` (current hands that use up a deal) and ``conflicts``, in order."""
         hands = "hands"
-        return self.annotate(
+        # Said here, since a query that groups forgets the order of Meta.
+        return self.order_by("round__number", "number").annotate(
             hands_in=models.Count(
                 hands,
                 filter=Q(hands__current=True) & ~Q(hands__outcome=scoring.Outcome.MISDEAL),

@@ -10,7 +10,9 @@ from tournament.actions.errors import DoesNotSeatError, SeatsChangedError, Table
 from tournament.actions.registering import register, set_status
 from tournament.actions.reseating import change_seats
 from tournament.models import Revision, Round
+from tournament.queries.drawing import tables_of
 from tournament.queries.reseating import moved, numbers_of, swapped, tables_with_room
+from tournament.queries.substituting import tables_with_substitutes
 from tournament.queries.substituting import round_mark, tables_with_substitutes
 
 pytestmark = pytest.mark.django_db
@@ -41,6 +43,14 @@ def test_two_change_places(drawn):
     after = stands(drawn)
     assert (after[1], after[3]) == ((other, *before[1][1:]), (*before[3][:5], one))
     assert after[2] == before[2]
+
+
+def test_tables_stay_in_the_order_of_their_numbers(drawn):
+    """Changed tables are laid anew, so their keys are no guide to their order."""
+    before = stands(drawn)
+    change(drawn, swapped(before, before[1][0], before[2][0]))
+    shown = [table.number for table in tables_with_substitutes(drawn)]
+    assert shown == [table.number for table in tables_of(drawn)] == sorted(before)
 
 
 def test_two_at_one_table_change_seats(drawn):
