@@ -258,10 +258,13 @@ def _people(tournament: Tournament, found: Results) -> dict[int, _Person]:
 
 
 def tied_for_a_lot(rows: Iterable[Row]) -> list[tuple[Row, ...]]:
-    """Those who wait for a lot to part them, group by group, the best place first."""
+    """Those who wait for a lot to part them, group by group, the best place first.
+
+    Nobody waits for one who has not played.
+    """
     groups: dict[int, list[Row]] = defaultdict(list)
     for row in rows:
-        if row.lot_needed and row.rank is not None:
+        if row.lot_needed and row.rank is not None and row.played != 0:
             groups[row.rank].append(row)
     return [tuple(groups[place]) for place in sorted(groups)]
 

@@ -4,7 +4,7 @@ import json
 
 from django.contrib import messages
 from django.db.models import Exists, OuterRef
-from django.http import Http404, HttpResponse
+from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import get_object_or_404, redirect, render
 from django.template.loader import render_to_string
 from django.utils.translation import gettext as _
@@ -36,6 +36,7 @@ from tournament.wording.ranking import (
     legend,
     lot_gone,
     lot_wanted,
+    lots_wanted,
     missing,
     not_tied,
     ranking_changed,
@@ -96,22 +97,23 @@ def _part(request: Asking, tournament: Tournament, name: str) -> str:
 def _table(request: Asking, tournament: Tournament) -> dict[str, object]:
     drawn = so_far(rounds_drawn(tournament))
     numbers = [progress.round.number for progress in drawn]
-    chosen, after = _chosen(request, numbers)
+    chosen, after = chosen_among(request, numbers)
     wanted = _wanted(request)
     rows = ranking.standings(tournament, chosen, rounds=numbers, after=after)
     by_number = {row.number: row for row in rows}
     found = ranking.called(rows, wanted)
-    shown = [each for each in drawn if _is_shown(each.round.number, chosen, after)]
+    shown = [each for each in drawn if is_shown(each.round.number, chosen, after)]
     playing = [progress for progress in shown if not progress.is_complete]
-    waiting = ranking.tied_for_a_lot(rows)
     whole = not chosen and not after and len(drawn) >= tournament.rounds_planned
+    is_in = whole and not playing
+    waiting = ranking.tied_for_a_lot(rows) if is_in else []
     return {
         "drawn": drawn,
         "chosen": chosen,
         "after": after,
         "playing": [(progress, missing(progress)) for progress in playing],
-        "final": whole and not playing and not waiting,
-        "waiting": [lot_wanted(tied) for tied in waiting],
+        "final": is_in and not waiting,
+        "waiting": lots_wanted(waiting),
         "changed_at": ranking.last_change(tournament),
         "wanted": wanted,
         "found": [(row, tie_sentence(row, by_number)) for row in found],
@@ -132,7 +134,7 @@ def _leading(rows: list[ranking.Row]) -> list[ranking.Row]:
     return [row for row in rows if row.rank is not None and row.rank <= EXPLAINED]
 
 
-def _is_shown(number: int, chosen: int | None, after: int | None) -> bool:
+def is_shown(number: int, chosen: int | None, after: int | None) -> bool:
     """Whether the page speaks of a round."""
     return number == chosen if chosen else after is None or number <= after
 
@@ -148,7 +150,7 @@ def _wanted(request: Asking) -> str:
     return request.GET.get("q", "").strip()[:LONGEST_NAME]
 
 
-def _chosen(request: Asking, drawn: list[int]) -> tuple[int | None, int | None]:
+def chosen_among(request: HttpRequest, drawn: list[int]) -> tuple[int | None, int | None]:
     """The round asked for, or the one after which the standings are; None for all of them."""
     words = [request.GET.get(name, "") for name in ("round", "after")]
     chosen = [next((each for each in drawn if str(each) == word), None) for word in words]
@@ -229,14 +231,15 @@ def _keep_lot(request: Asking, tournament: Tournament, form: LotForm, *, here: b
     )
 
 
-@for_directors
 @require_POST
+@for_directors
 def lot_take_back(request: Asking, tournament: Tournament, drawing: int) -> HttpResponse:
     try:
         take_back_lot(tournament=tournament, drawing=drawing, by=actor(request))
     except NoSuchLotError as refusal:
-        return _lots_page(request, tournament, fault=lot_gone(refusal.drawing))
-    messages.success(request, _("The lot is taken back. Who was parted by it is tied again."))
+        messages.error(request, lot_gone(refusal.drawing))
+    else:
+        messages.success(request, _("The lot is taken back. Who was parted by it is tied again."))
     return redirect("lots", tournament.slug)
 
 

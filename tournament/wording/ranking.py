@@ -14,6 +14,8 @@ from tournament.queries.ranking import Row
 from tournament.templatetags.points import signed
 from tournament.wording.lists import all_of
 
+FIRST = 3
+"""For so many places those who wait for a lot are named on the standings."""
 FEW = 8
 """So many tables, or people tied, are named; more are counted."""
 
@@ -258,6 +260,18 @@ def lot_wanted(rows: Sequence[Row]) -> str:
         "names": _few([row.name for row in rows]),
         "place": rows[0].rank,
     }
+
+
+def lots_wanted(groups: Sequence[Sequence[Row]]) -> list[str]:
+    """Who waits for a lot, for the first few places; the others are counted."""
+    said = [lot_wanted(tied) for tied in groups[:FIRST]]
+    left = len(groups) - len(said)
+    if left:
+        more = ngettext(
+            "%(count)d more place is tied for.", "%(count)d more places are tied for.", left
+        )
+        said.append(more % {"count": left})
+    return said
 
 
 def not_tied() -> str:

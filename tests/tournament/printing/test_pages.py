@@ -193,7 +193,7 @@ def test_withdrawn_players_stay_in_the_standings_and_are_marked(client):
     ("name", "queries"),
     [
         ("prints", 4),
-        ("print_standings", 7),
+        ("print_standings", 12),
         ("print_by_table", 7),
         ("print_by_name", 5),
         ("print_sheets", 7),
