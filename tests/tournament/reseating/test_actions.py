@@ -12,7 +12,6 @@ from tournament.actions.reseating import change_seats
 from tournament.models import Revision, Round
 from tournament.queries.drawing import tables_of
 from tournament.queries.reseating import moved, numbers_of, swapped, tables_with_room
-from tournament.queries.substituting import tables_with_substitutes
 from tournament.queries.substituting import round_mark, tables_with_substitutes
 
 pytestmark = pytest.mark.django_db
