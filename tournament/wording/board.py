@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from django.utils.translation import gettext as _
-from django.utils.translation import gettext_lazy, ngettext
+from django.utils.translation import gettext_lazy
 
 from tournament.queries.board import News
 from tournament.queries.results import Standing, State
@@ -29,10 +29,7 @@ STATES: Mapping[State, tuple[Any, str]] = {
 def state_word(standing: Standing) -> str:
     """The word of its state; of one that plays, how many of its hands are in."""
     if standing.state is State.PLAYING:
-        values = {"in": standing.hands_in, "hands": standing.hands}
-        return ngettext("%(in)d of %(hands)d hand", "%(in)d of %(hands)d hands", standing.hands) % (
-            values
-        )
+        return _("%(in)d of %(hands)d") % {"in": standing.hands_in, "hands": standing.hands}
     return str(STATES[standing.state][0])
 
 

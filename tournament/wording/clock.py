@@ -23,7 +23,7 @@ def ago(moment: dt.datetime, now: dt.datetime) -> str:
     if not minutes:
         return _("just now")
     if minutes < 60:
-        return ngettext("%(n)d minute ago", "%(n)d minutes ago", minutes) % {"n": minutes}
+        return _("%(n)d min ago") % {"n": minutes}
     hours = minutes // 60
     if hours < 24:
         return ngettext("%(n)d hour ago", "%(n)d hours ago", hours) % {"n": hours}

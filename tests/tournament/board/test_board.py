@@ -60,9 +60,9 @@ def test_every_table_with_its_state_and_what_was_heard_last(drawn):
         (line.number, line.standing.state, line.standing.done, news_line(line.news, NOON))
         for line in lines
     ] == [
-        (1, State.PLAYING, False, "hand 2 by director, 3 minutes ago"),
-        (2, State.COMPLETE, True, "hand 5 by director, 1 minute ago"),
-        (3, State.SHEET_PARKED, False, "sheet by director, 1 minute ago"),
+        (1, State.PLAYING, False, "hand 2 by director, 3 min ago"),
+        (2, State.COMPLETE, True, "hand 5 by director, 1 min ago"),
+        (3, State.SHEET_PARKED, False, "sheet by director, 1 min ago"),
         (4, State.NOT_STARTED, False, "nothing yet"),
     ]
     assert [line.has_sheet for line in lines] == [False, False, True, False]
@@ -86,7 +86,7 @@ def test_news_of_somebody_unknown_names_nobody(drawn):
     Hand.objects.update(entered_by=None)
     Sheet.objects.update(keyed_by=None)
     told = [news_line(line.news, NOON) for line in board(drawn, NOON)[:2]]
-    assert told == ["hand 1, 2 minutes ago", "sheet, 1 minute ago"]
+    assert told == ["hand 1, 2 min ago", "sheet, 1 min ago"]
 
 
 def test_a_second_entry_is_linked(drawn):
@@ -183,7 +183,7 @@ def test_every_state_has_a_word():
     ("state", "word"),
     [
         (State.NOT_STARTED, "Not started"),
-        (State.PLAYING, "12 of 20 hands"),
+        (State.PLAYING, "12 of 20"),
         (State.GAP, "Hand missing"),
         (State.SHEET_PARKED, "Unbalanced"),
     ],

@@ -98,8 +98,8 @@ def test_digits(seconds, shown):
     ("then", "told"),
     [
         ("13:59:01", "just now"),
-        ("13:59:00", "1 minute ago"),
-        ("13:01:00", "59 minutes ago"),
+        ("13:59:00", "1 min ago"),
+        ("13:01:00", "59 min ago"),
         ("13:00:00", "1 hour ago"),
         ("14:00:30", "just now"),
     ],

@@ -74,6 +74,7 @@ def test_a_table_says_the_same_of_itself_as_the_round():
     enter_all(table, [picked(7), picked(74), picked(74)])
     enter_all(other, [picked(80)])
     fresh = table_at(now(table).tournament, 1, table.number)
+    assert fresh is not None
 
     at_table = unlikely_at(fresh, current_hands(fresh))
 
