@@ -13,6 +13,7 @@ from tournament.plotting import LEADERS, NARROW, WIDE, curve, leaders
 from tournament.queries import plotting, ranking
 from tournament.queries.drawing import rounds_drawn, so_far
 from tournament.queries.players_page import Record, RoundOf, Stay, record
+from tournament.queries.ranking import Row
 from tournament.queries.substituting import chairs, names_at
 from tournament.views.asking import Asking
 from tournament.views.previews import worth
@@ -27,7 +28,9 @@ from tournament.wording.substituting import substitute_line
 FOLDER = "tournament/players_page"
 PAPERS = ("a4", "letter")
 
-_kept = Kept(most=64)
+_kept = Kept[str](most=64)
+_standings = Kept[dict[int, Row]](most=8)
+"""By start number: everybody's page asks for the same ones."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -141,7 +144,8 @@ def _told(tournament: Tournament, number: int) -> dict[str, object]:
     """All that a player's page shows. Who is not in the standings has none."""
     drawn = rounds_drawn(tournament)
     told = [progress.round.number for progress in so_far(drawn)]
-    rows = {row.number: row for row in ranking.standings(tournament, rounds=told)}
+    version = f"{tournament.pk} {tournament.created_at.isoformat()} {tournament.version}"
+    rows = _standings.part(version, lambda: _by_number(tournament, told))
     if number not in rows:
         raise Http404
     row = rows[number]
@@ -162,6 +166,10 @@ def _told(tournament: Tournament, number: int) -> dict[str, object]:
         "won_title": won_title(tournament.rules),
         "sum_note": sum_note(tournament.rules),
     }
+
+
+def _by_number(tournament: Tournament, rounds: list[int]) -> dict[int, Row]:
+    return {row.number: row for row in ranking.standings(tournament, rounds=rounds)}
 
 
 def _next(found: Record) -> str:

@@ -48,7 +48,7 @@ LONGEST_NAME = 80
 EXPLAINED = 10
 """Ties for so many places are told in sentences; of others, when the name is looked for."""
 
-_kept = Kept(most=32)
+_kept = Kept[str](most=32)
 
 
 def _etag(request: Asking, slug: str) -> str | None:

@@ -8,6 +8,7 @@ from collections import OrderedDict
 from collections.abc import Callable
 from functools import cache
 from threading import Lock
+from typing import Generic, TypeVar
 
 import django
 from django.conf import settings
@@ -23,6 +24,8 @@ from django.views.decorators.http import condition, require_safe
 from django.views.decorators.vary import vary_on_headers
 
 from tournament.models import Tournament
+
+Part = TypeVar("Part")
 
 SEEN = ("version", "created_at")
 """The fields of a tournament that name how it looks now."""
@@ -108,15 +111,15 @@ def _release() -> str:
     return found.hexdigest()
 
 
-class Kept:
+class Kept(Generic[Part]):
     """The parts of pages asked for last, each made once however many ask for it at a time."""
 
     def __init__(self, most: int) -> None:
         self._most = most
-        self._parts: OrderedDict[str, str] = OrderedDict()
+        self._parts: OrderedDict[str, Part] = OrderedDict()
         self._lock = Lock()
 
-    def part(self, name: str, make: Callable[[], str]) -> str:
+    def part(self, name: str, make: Callable[[], Part]) -> Part:
         """The part of this name, made now if it is not kept."""
         with self._lock:
             if name not in self._parts:

@@ -292,3 +292,22 @@ def test_standings_lead_to_the_page_of_everybody_and_to_the_leaders(client):
     assert links == ["1/", "2/", "3/", "4/", "5/"]
     assert re.findall(r'<a class="btn btn-secondary" href="(\d+/)">', text) == ["2/"]
     assert 'href="leaders/"' in text
+
+
+def test_page_of_the_next_player_ranks_nobody_again(client, django_assert_num_queries):
+    table = make_table()
+    play(table, 70)
+    page_of(client, at_seat(table, 1))
+    with django_assert_num_queries(12):  # of 19
+        text = page_of(client, at_seat(table, 2))
+    assert re.findall(r"<dd>(.*?)</dd>", text)[:2] == ["1", "+2"]
+
+
+def test_page_of_who_plays_out_of_competition_has_the_hands_and_no_place(client):
+    table = make_table()
+    play(table, 70, 40)
+    zita = sit_in(table, 2, 2, "outside")
+    text = page_of(client, zita)
+    assert [line[2:] for line in rows(text, "hands-table")] == [["−4", "−4"]]
+    assert "Out of competition: without a place." in text
+    assert re.findall(r"<dd>(.*?)</dd>", text)[:2] == ["–", "−4"]

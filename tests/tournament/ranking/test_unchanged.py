@@ -200,7 +200,7 @@ def test_page_of_nothing_has_no_tag(client):
 
 def test_kept_part_is_made_once_and_the_oldest_goes():
     made: list[str] = []
-    kept = Kept(most=2)
+    kept = Kept[str](most=2)
 
     def part(name: str) -> str:
         def make() -> str:
