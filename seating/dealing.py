@@ -21,6 +21,8 @@ class TableHands:
     wanted: int
     hands: int
     each_plays: tuple[int, ...]
+    sit_out: int = 0
+    """How many of them sit out each hand."""
 
     @property
     def exact(self) -> bool:
@@ -51,7 +53,10 @@ def hands_to_play(hands: int, size: int, players: int) -> TableHands:
     # Nearest to hands * size / at_a_time, a half upwards, in whole numbers only.
     table_hands = (2 * hands * size + at_a_time) // (2 * at_a_time)
     return TableHands(
-        wanted=hands, hands=table_hands, each_plays=_each_plays(table_hands, size, at_a_time)
+        wanted=hands,
+        hands=table_hands,
+        each_plays=_each_plays(table_hands, size, at_a_time),
+        sit_out=size - at_a_time,
     )
 
 

@@ -172,7 +172,8 @@ class ApartContradictionError(WishesError):
 class NotKeptApartError(WishesError):
     """No seating was found that keeps all groups apart with the fixed places.
 
-    ``pairs`` are those that share a table in the best seating found.
+    ``pairs`` are those that share a table in the best seating found; where they are few, with those
+    that hang together with them.
     """
 
     def __init__(self, *, pairs: tuple[tuple[int, int], ...]) -> None:

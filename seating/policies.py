@@ -23,7 +23,7 @@ from seating.wishes import NO_WISHES, Place, Wishes
 
 if TYPE_CHECKING:
     from collections import Counter
-    from collections.abc import Callable, Mapping, Sequence
+    from collections.abc import Callable, Collection, Mapping, Sequence
 
     from seating.chance import Chance
     from seating.meetings import Pair
@@ -31,6 +31,10 @@ if TYPE_CHECKING:
 
 Tables: TypeAlias = tuple[tuple[int, ...], ...]
 """The entries of a round, by table and seat."""
+
+
+FEW_PAIRS = 15
+"""A refusal names so many pairs at most."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -197,9 +201,18 @@ def _check_apart(given: Assignment, tables: Tables) -> None:
     if given.history or not given.wishes.apart:
         return
     apart = given.wishes.pairs_apart()
-    together = tuple(sorted(pair for pair in pairs(tables) if pair in apart))
+    together = {pair for pair in pairs(tables) if pair in apart}
     if together:
-        raise NotKeptApartError(pairs=together)
+        raise NotKeptApartError(pairs=tuple(sorted(_concerned(together, apart))))
+
+
+def _concerned(together: Collection[Pair], apart: Collection[Pair]) -> set[Pair]:
+    """The pairs to keep apart that hang together with those that were not; few enough to be read."""
+    people = {person for pair in together for person in pair}
+    while more := {p for pair in apart if people.intersection(pair) for p in pair} - people:
+        people |= more
+    concerned = {pair for pair in apart if people.intersection(pair)}
+    return concerned if len(concerned) <= FEW_PAIRS else set(together)
 
 
 def _named(plan: Plan, entries: Sequence[int]) -> tuple[Tables, ...]:

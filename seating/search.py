@@ -11,7 +11,7 @@ Fixed places are kept always, and fair turns, where asked for, as evenly as the 
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from itertools import accumulate, islice
 from typing import TYPE_CHECKING, TypeAlias
 
@@ -33,6 +33,9 @@ Progress: TypeAlias = "Callable[[int, int], bool | None]"
 
 APART_FIRST, APART_LATER = 1000, 4
 """What two people of a keep-apart group at one table cost, in repeats: in round one and later."""
+
+APART_STEPS = 2_000_000
+"""Steps for groups to keep apart in round one."""
 
 DOWNHILL = 8
 """One of so many steps goes downhill only, which is enough where there is room."""
@@ -227,13 +230,19 @@ def _held(task: Task) -> Numbers:
 def _by_lot(task: Task, chance: Chance, hall: Hall) -> Numbers:
     """People by round and place: by lot, but fixed places kept, and turns fair if asked for."""
     fixed = fixed_places(task)
+    apart = _kept_apart(task, chance) if task.apart and task.first_round else None
     free = [place for place in range(task.people) if not hall.held[place]]
     movable = [person for person in range(task.people) if person not in fixed]
     odd = [place for place in free if hall.odd[place]]
     usual = [place for place in free if not hall.odd[place]]
     turns = list(task.turns)
     who = np.empty((task.rounds, task.people), np.int64)
-    for row in who:
+    for number, row in enumerate(who):
+        if apart is not None and not number:
+            row[:] = apart
+            for person in row[hall.odd == 1].tolist():
+                turns[person] += 1
+            continue
         order = chance.shuffled(movable)
         if task.fair:
             order.sort(key=turns.__getitem__)
@@ -244,6 +253,17 @@ def _by_lot(task: Task, chance: Chance, hall: Hall) -> Numbers:
         for person in row[hall.odd == 1].tolist():
             turns[person] += 1
     return who
+
+
+def _kept_apart(task: Task, chance: Chance) -> list[int]:
+    """The people of round one by place with the groups apart, found by a search for that alone.
+
+    Its step for the worse costs as little as a repeat, so that crowded groups come loose.
+    """
+    alone = replace(task, rounds=1, first_round=False, requested={}, met={})
+    search = Search(alone, chance, APART_STEPS)
+    search.run()
+    return [person for table in search.plan()[0] for person in table]
 
 
 def _board(task: Task, hall: Hall, who: Numbers, chance: Chance) -> Board:

@@ -3,6 +3,12 @@
 The sizes allowed are given as ``(preferred, *others)``. A split has as many tables of the preferred
 size as possible, then as many as possible of each other size in the order given. Its sizes stand in
 that order too, preferred first, so table 1 has the preferred size wherever one has.
+
+Where there are several other sizes and all are larger, that would pack those left over at one
+table: 11 at ``(4, 5, 6, 7)`` would be a 4 and a 7, where three sit out each hand at the one and
+nobody at the other. There the split has as few tables of the largest size as possible, then of the
+next: 5 and 6. That lays as many tables as there can be, so no split has fewer who sit out, and none
+has them more evenly.
 """
 
 from __future__ import annotations
@@ -70,26 +76,45 @@ def _check(sizes: tuple[int, ...]) -> None:
 
 
 def _counts(players: int, sizes: tuple[int, ...]) -> Iterator[tuple[int, ...]]:
-    """How many tables of each size, every way, most of the first size first."""
+    """How many tables of each size, every way, the best first."""
     if players < 1:
         return iter(())
-    seatable = [_head_counts(players, sizes[i:]) for i in range(len(sizes))]
-    return _ways(players, sizes, seatable)
+    if len(sizes) > 2 and min(sizes) == sizes[0]:
+        return _fewest_large(players, sizes)
+    return _ways(players, sizes, _seatable(players, sizes), most_first=True)
+
+
+def _fewest_large(players: int, sizes: tuple[int, ...]) -> Iterator[tuple[int, ...]]:
+    """As :func:`_counts`, where several other sizes are all larger than the preferred one."""
+    falling = tuple(sorted(sizes, reverse=True))
+    for counts in _ways(players, falling, _seatable(players, falling), most_first=False):
+        by_size = dict(zip(falling, counts, strict=True))
+        yield tuple(by_size[size] for size in sizes)
+
+
+def _seatable(players: int, sizes: tuple[int, ...]) -> list[set[int]]:
+    """The head counts that the sizes from each on can hold."""
+    return [_head_counts(players, sizes[i:]) for i in range(len(sizes))]
 
 
 def _ways(
-    players: int, sizes: tuple[int, ...], seatable: Sequence[Container[int]]
+    players: int,
+    sizes: tuple[int, ...],
+    seatable: Sequence[Container[int]],
+    *,
+    most_first: bool,
 ) -> Iterator[tuple[int, ...]]:
-    """As :func:`_counts`; ``seatable[i]`` are the head counts that the sizes from i on can hold."""
+    """Every way, by the number of tables of the first size, then of the next."""
     if not sizes:
         yield ()
         return
     if players not in seatable[0]:
         return
-    for count in range(players // sizes[0], -1, -1):
+    counts = range(players // sizes[0] + 1)
+    for count in reversed(counts) if most_first else counts:
         left = players - count * sizes[0]
         if len(sizes) > 1 or not left:
-            for rest in _ways(left, sizes[1:], seatable[1:]):
+            for rest in _ways(left, sizes[1:], seatable[1:], most_first=most_first):
                 yield (count, *rest)
 
 

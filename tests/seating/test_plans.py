@@ -1,6 +1,8 @@
 """Whole events drawn at once: as good as known, fair, reproducible, and stopped at will."""
 
+import random
 from concurrent.futures import ThreadPoolExecutor
+from itertools import combinations
 
 import pytest
 from hypothesis import given, settings
@@ -19,7 +21,8 @@ from seating import (
 
 
 def planned(players, sizes, rounds, **options):
-    return plan(range(1, players + 1), sizes, rounds, options.pop("seed", 1), **options)
+    people = range(1, players + 1) if isinstance(players, int) else players
+    return plan(people, sizes, rounds, options.pop("seed", 1), **options)
 
 
 FIVES_AND_FOURS = (5, 5, 5, 4, 4)
@@ -143,6 +146,27 @@ def test_groups_that_cannot_all_be_kept_apart():
     with pytest.raises(NotKeptApartError) as refused:
         planned(12, (4, 4, 4), 1, wishes=Wishes(apart=groups))
     assert {entry for pair in refused.value.pairs for entry in pair} <= {1, 2, 3, 4, 5}
+
+
+def test_crowded_groups_are_kept_apart_where_that_can_be():
+    """Made so that five tables of five keep them apart: 60 in 100 of all the pairs between them."""
+    chance = random.Random(1)
+    people = list(range(25))
+    chance.shuffle(people)
+    table = {person: at // 5 for at, person in enumerate(people)}
+    groups = tuple(
+        pair
+        for pair in combinations(range(25), 2)
+        if table[pair[0]] != table[pair[1]] and chance.random() < 0.6
+    )
+    found = planned(range(25), (5,) * 5, 1, wishes=Wishes(apart=groups))
+    assert found.report.apart_together == ()
+
+
+def test_refusal_names_everybody_who_is_concerned():
+    with pytest.raises(NotKeptApartError) as refused:
+        planned(10, (5, 5), 1, wishes=Wishes(apart=((1, 2), (1, 3), (2, 3))))
+    assert refused.value.pairs == ((1, 2), (1, 3), (2, 3))
 
 
 @pytest.mark.parametrize("policy", ["by_standings", "final_table"])
