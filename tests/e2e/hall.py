@@ -2,6 +2,8 @@
 
 from collections.abc import Mapping
 
+from django.utils import timezone
+
 from tests.factories import (
     acting,
     enter,
@@ -11,9 +13,11 @@ from tests.factories import (
     passed,
     picked,
 )
+from tournament.actions.clock import call_last_hand, start_clock
 from tournament.actions.registering import register
 from tournament.actions.substituting import FromHand, Newcomer, substitute
 from tournament.models import Tournament
+from tournament.queries.clock import clock_of
 
 HOME = "/t/germanfest"
 
@@ -21,6 +25,7 @@ PUBLIC: Mapping[str, str] = {
     "welcome": "/",
     "sign-in": "/sign-in/",
     "standings": f"{HOME}/standings/",
+    "clock of the hall": f"{HOME}/clock/",
     "leaders": f"{HOME}/standings/leaders/",
     "player’s hands": f"{HOME}/standings/2/",
     "rules sheet": f"{HOME}/rules/sheet/",
@@ -29,6 +34,10 @@ DIRECTORS: Mapping[str, str] = {
     "home": "/",
     "new": "/new/",
     "overview": f"{HOME}/",
+    "board": f"{HOME}/board/",
+    "board of a round, slow tables first": f"{HOME}/board/?round=1&order=slow",
+    "clock": f"{HOME}/rounds/2/clock/",
+    "clock not started": f"{HOME}/rounds/1/clock/",
     "players": f"{HOME}/players/",
     "paste": f"{HOME}/players/paste/",
     "player": f"{HOME}/players/1/",
@@ -90,7 +99,11 @@ def make_hall() -> tuple[Tournament, dict[str, str]]:
         playing = [seat for seat in range(1, 7) if seat != number]
         facts = picked(91, seats=6, dealer=number, picker=playing[0], partner=playing[2])
         enter(six, facts, number=number)
-    make_round(tournament)
+    later = make_round(tournament)
+    by = acting(director)
+    start_clock(drawn=later, minutes=4, seen=clock_of(later).mark, at=timezone.now(), by=by)
+    later.refresh_from_db()
+    call_last_hand(drawn=later, seen=clock_of(later).mark, at=timezone.now(), by=by)
     substitute(
         round=five.round,
         at=FromHand(table=five.number, position=3, hand=2),
