@@ -217,5 +217,6 @@ def expect_dealer(page: Page, name: str) -> None:
 
 
 def save_changed(page: Page, number: int) -> None:
-    page.get_by_role("button", name=f"Save the changed hand {number}").tap()
+    page.get_by_role("button", name="Show what changes").tap()
+    page.get_by_role("button", name="Apply it").tap()
     expect(page.get_by_role("status")).to_contain_text(f"Hand {number} is saved")

@@ -224,7 +224,8 @@ def correct(page: Page, at: Names) -> None:
             f"{at[1]} gets it from all 3: 156.",
         ),
     )
-    page.get_by_role("button", name="Save the changed hand 5").tap()
+    page.get_by_role("button", name="Show what changes").tap()
+    page.get_by_role("button", name="Apply it").tap()
     expect(page.get_by_role("status")).to_contain_text(f"Hand 5 is saved: {at[1]} +156")
     expect(page.locator(".hand-table")).to_contain_text(f"Sie, {at[1]}")
 

@@ -3,7 +3,8 @@
 import pytest
 
 import scoring
-from tests.factories import passed, picked, ramsch, rufer
+from tests.scoring.facts import alone, picked, table
+from tests.scoring.schafkopf.facts import ramsch, rufer
 
 
 @pytest.mark.parametrize(
@@ -11,12 +12,12 @@ from tests.factories import passed, picked, ramsch, rufer
     [
         pytest.param(picked(), 2, 3, {"picker": 3}, id="picker"),
         pytest.param(picked(), 2, 4, {"picker": 4, "partner": 2}, id="picker and partner"),
-        pytest.param(picked(partner=None), 5, 2, {"picker": 5}, id="alone: nobody else"),
+        pytest.param(alone(), 5, 2, {"picker": 5}, id="alone: nobody else"),
         pytest.param(picked(), 1, 3, {}, id="two defenders: the dealer stays"),
-        pytest.param(passed(), 1, 3, {}, id="passed"),
-        pytest.param(rufer(), 2, 1, {"player": 1}, id="player"),
+        pytest.param(table(outcome="passed", resolution="doubler"), 1, 3, {}, id="passed"),
+        pytest.param(rufer(), 2, 1, {"player": 2}, id="player"),
         pytest.param(
-            ramsch(50, 40, 20, 10, loser=1),
+            ramsch(50, 40, 20, 10, seat_tricks=[3, 2, 2, 1], loser=1),
             1,
             4,
             {"seat_points": [10, 40, 20, 50], "seat_tricks": [1, 2, 2, 3], "loser": 4},

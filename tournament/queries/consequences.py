@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from django.db import transaction
 
 from tournament.models import Revision, Round, Tournament
+from tournament.queries.correcting import after_of, before_of
 from tournament.queries.ranking import Row, standings
 from tournament.queries.recomputing import Place
 
@@ -64,6 +65,8 @@ class Consequences:
 
     version: int
     """Of the tournament from which it was told."""
+    changes: int
+    """How many changes would be written down; 0: it is so already."""
     people: int
     """All who are ranked."""
     entries: tuple[EntryChange, ...]
@@ -110,6 +113,7 @@ def consequences(tournament: Tournament, act: Callable[[], object]) -> Consequen
         done = list(now.revisions.filter(pk__gt=newest))
         found = _compared(now, before, after)
         found |= {
+            "changes": len(done),
             "doublings": tuple(_doublings(done)),
             "draws": _draws(now, done) if found["entries"] else (),
             "meetings": _meetings(met, _repeats(now)),
@@ -189,7 +193,7 @@ def _doublings(done: Iterable[Revision]) -> Iterable[DoublingChange]:
     moved = [each for each in done if each.kind == Revision.Kind.DOUBLER_MOVED]
     for each in sorted(moved, key=_place):
         yield DoublingChange(
-            place=_place(each), before=_doublers(each.before), after=_doublers(each.after)
+            place=_place(each), before=_doublers(before_of(each)), after=_doublers(after_of(each))
         )
 
 

@@ -1,12 +1,47 @@
-"""What was changed, newest first."""
+"""What was changed, newest first; what came after a change, and whether it was taken back."""
 
-from django.db.models import QuerySet
+from collections.abc import Collection, Mapping
+from typing import Any
 
-from tournament.models import Hand, Revision, Tournament
+from django.db.models import Q, QuerySet
+
+from tournament.models import Hand, Revision, Seat, Substitution, Table, Tournament
 
 
-def revisions_of_tournament(tournament: Tournament) -> QuerySet[Revision]:
-    return tournament.revisions.all()
+def revisions_of_tournament(
+    tournament: Tournament,
+    *,
+    round_number: int | None = None,
+    table_number: int | None = None,
+    hand_number: int | None = None,
+    entry_number: int | None = None,
+    kind: str = "",
+) -> QuerySet[Revision]:
+    """The changes, newest first; with numbers, those of a round, a table, a hand, a person.
+
+    What concerns a person is what names the person, and all that happened at a table where he or
+    she sat.
+    """
+    asked = {
+        "round_number": round_number,
+        "table_number": table_number,
+        "hand_number": hand_number,
+        "kind": kind,
+    }
+    found = tournament.revisions.filter(**{name: value for name, value in asked.items() if value})
+    if entry_number is None:
+        return found
+    return found.filter(_concerning(tournament, entry_number))
+
+
+def _concerning(tournament: Tournament, entry_number: int) -> Q:
+    concerns = Q(entry_number=entry_number)
+    person = {"entry__tournament": tournament, "entry__number": entry_number}
+    for model in (Seat, Substitution):
+        places = model.objects.filter(**person).values_list("table__round__number", "table__number")
+        for round_number, table_number in places:
+            concerns |= Q(round_number=round_number, table_number=table_number)
+    return concerns
 
 
 def entries_kept_aside(tournament: Tournament) -> int:
@@ -20,3 +55,58 @@ def revisions_of_hand(hand: Hand) -> QuerySet[Revision]:
     return table.round.tournament.revisions.filter(
         round_number=table.round.number, table_number=table.number, hand_number=hand.number
     )
+
+
+def before_of(revision: Revision) -> dict[str, Any]:
+    """What a change found there."""
+    return revision.before or {}
+
+
+def after_of(revision: Revision) -> dict[str, Any]:
+    """What a change left there."""
+    return revision.after or {}
+
+
+def came_after(revision: Revision, most: int = 5) -> list[Revision]:
+    """The first changes at the same place after this one, in their order."""
+    place = {"round_number": revision.round_number, "table_number": revision.table_number}
+    found = revision.tournament.revisions.filter(
+        pk__gt=revision.pk, **{name: value for name, value in place.items() if value is not None}
+    )
+    if revision.hand_number is not None:
+        found = found.filter(Q(hand_number=revision.hand_number) | Q(hand_number=None))
+    return list(found.order_by("pk")[:most])
+
+
+def taken_back(tournament: Tournament, keys: Collection[int]) -> set[int]:
+    """Which of these changes were taken back."""
+    back = tournament.revisions.filter(kind=Revision.Kind.REVERTED, after__reverts__in=list(keys))
+    return {after_of(revision)["reverts"] for revision in back}
+
+
+def others_of(revision: Revision) -> list[Revision]:
+    """The same change as it was written down at another table."""
+    others = revision.tournament.revisions.filter(kind=revision.kind).exclude(pk=revision.pk)
+    if revision.kind == Revision.Kind.HANDS_MOVED:
+        return list(others.filter(after__pair=after_of(revision)["pair"]))
+    if revision.kind == Revision.Kind.SHEETS_EXCHANGED:
+        near = others.filter(pk__range=(revision.pk - 3, revision.pk + 3))
+        return [each for each in near if _is_other_half(each, revision)][:1]
+    return []
+
+
+def _is_other_half(one: Revision, other: Revision) -> bool:
+    """Whether two sheets got what the other one said."""
+    return _points(after_of(one)) == _points(before_of(other)) and _points(
+        before_of(one)
+    ) == _points(after_of(other))
+
+
+def _points(record: Mapping[str, Any]) -> list[int]:
+    return [row["points"] for row in record["sheet"]["rows"]]
+
+
+def tables_drawn(tournament: Tournament) -> QuerySet[Table]:
+    """Every table of every round, with its round."""
+    tables = Table.objects.filter(round__tournament=tournament).select_related("round")
+    return tables.order_by("round__number", "number")

@@ -7,6 +7,7 @@ import pytest
 from django.urls import reverse
 
 from tests.factories import acting, enter, ramsch, rufer, wenz
+from tests.tournament.correcting.agreeing import agree
 from tests.tournament.recording.browsing import as_saved
 from tests.tournament.recording.posting import as_sent
 from tests.tournament.recording.schafkopf_tables import (
@@ -111,7 +112,7 @@ def test_a_second_entry_is_kept_aside_and_can_be_chosen(entering, table):
     where = reverse("conflict", args=[table.round.tournament.slug, second.pk])
 
     page = unescape(entering.get(where).content.decode())
-    entering.post(where, {"decision": "choose"})
+    agree(entering, where, {"decision": "choose"})
 
     assert "Rufer: 1." in page
     assert "Wenz: 5." in page
@@ -122,7 +123,7 @@ def test_deleting_takes_the_points_away(entering, table):
     enter(table, rufer(75), number=1)
     where = reverse("hand_delete", args=[table.round.tournament.slug, 1, 1, 1])
 
-    entering.post(where, {"version": "1", "why": "never played"})
+    agree(entering, where, {"version": "1", "why": "never played"})
 
     assert table.hands.count() == 0
     deleted = Revision.objects.get(kind=Revision.Kind.HAND_DELETED)

@@ -8,6 +8,7 @@ import pytest
 from django.urls import reverse
 
 from tests.factories import acting, enter, make_round, make_tournament, passed, picked
+from tests.tournament.correcting.agreeing import agree
 from tests.tournament.recording.posting import as_sent
 from tests.tournament.rule_changes.events import changed, other
 from tournament.actions.recording import record_hand
@@ -261,7 +262,7 @@ def test_a_conflict_is_decided_for_who_played_the_hand(director, drawn):
     ]
 
     url = reverse("conflict", args=[drawn.tournament.slug, second.pk])
-    director.post(url, {"decision": "choose"})
+    agree(director, url, {"decision": "choose"})
 
     scores = Score.objects.filter(entry=change.entry)
     assert [(score.hand_id, score.points) for score in scores] == [(second.pk, -8)]

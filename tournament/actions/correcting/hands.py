@@ -4,6 +4,7 @@ from django.db import transaction
 
 import scoring
 from tournament.actions.actors import Actor
+from tournament.actions.correcting.errors import NothingChangesError
 from tournament.actions.errors import HandChangedError, NotInConflictError
 from tournament.actions.recording import Facts, carry_on, carrying, hold, score, state
 from tournament.actions.revisions import hand_record, place, revise
@@ -33,6 +34,22 @@ def correct_hand(*, hand: Hand, facts: Facts, version: int, by: Actor, why: str 
     carry_on(table, by)
     _note(hand, Revision.Kind.HAND_CORRECTED, by, why, before=before, after=hand_record(hand))
     return hand
+
+
+@transaction.atomic
+def exchange_in_hand(
+    *, hand: Hand, one: int, other: int, version: int, by: Actor, why: str = ""
+) -> Hand:
+    """Let two seats change parts in a hand: it was told of the wrong people.
+
+    :raises NothingChangesError: both have the same part in it
+    :raises scoring.ImpossibleHandError: it cannot have happened so: one of them sat out
+    :raises HandChangedError: somebody changed or deleted the hand since
+    """
+    facts = scoring.exchanged(hand.facts, one, other)
+    if facts == hand.facts:
+        raise NothingChangesError
+    return correct_hand(hand=hand, facts=facts, version=version, by=by, why=why)
 
 
 @transaction.atomic

@@ -1,0 +1,385 @@
+"""What would follow is shown first; then it is done, left, or typed again."""
+
+import pytest
+from django.urls import reverse
+
+from scoring.sheets import Row
+from tests.factories import acting, enter, make_round, picked
+from tests.tournament.correcting.agreeing import agree, sent_on, shown, text
+from tests.tournament.correcting.halls import (
+    at,
+    hall,
+    hand,
+    made,
+    numbers,
+    play,
+    seated,
+    totals,
+)
+from tests.tournament.recording.posting import as_sent
+from tournament.actions.correcting import correct_hand
+from tournament.actions.registering import register
+from tournament.actions.sheets import key_sheet
+from tournament.models import Revision, Round, Sheet
+from tournament.queries.sheets import players
+
+pytestmark = pytest.mark.django_db
+
+WON = [-1, 2, -1, 1, -1]
+LOST = [2, -4, 2, -2, 2]
+
+
+@pytest.fixture
+def tournament():
+    return hall()
+
+
+@pytest.fixture
+def director(client, tournament):
+    client.force_login(tournament.organiser)
+    return client
+
+
+def address(tournament, page, *places):
+    return reverse(page, args=[tournament.slug, *(places or (1, 1))])
+
+
+def correct(points, **changes):
+    return as_sent(picked(points), version="1", **changes)
+
+
+# The hand ---------------------------------------------------------------------------------
+
+
+def test_a_correction_is_shown_before_it_is_made(director, tournament):
+    play(tournament, 1, 70)
+
+    answer = shown(director, address(tournament, "hand", 1, 1, 1), correct(45))
+
+    page = text(answer)
+    assert answer.status_code == 200
+    assert "Nothing is changed yet." in page
+    assert "First place goes from" in page
+    assert made(tournament, 1) == [WON]
+
+
+def test_what_was_typed_can_be_changed_again(director, tournament):
+    play(tournament, 1, 70)
+    where = address(tournament, "hand", 1, 1, 1)
+    sent = sent_on(shown(director, where, correct(45)), again="1")
+
+    page = text(director.post(where, sent))
+
+    assert 'value="45"' in page
+    assert made(tournament, 1) == [WON]
+
+
+def test_a_correction_that_changes_nothing_says_so(director, tournament):
+    play(tournament, 1, 70)
+
+    answer = director.post(address(tournament, "hand", 1, 1, 1), correct(70), follow=True)
+
+    assert "Nothing is changed: it is written down like this already." in text(answer)
+    assert Revision.objects.filter(kind="hand_corrected").count() == 0
+
+
+def test_somebody_else_was_quicker(director, tournament):
+    play(tournament, 1, 70)
+    where = address(tournament, "hand", 1, 1, 1)
+    sent = sent_on(shown(director, where, correct(45)))
+    found = hand(tournament, 1, 1)
+    by = acting(tournament.organiser)
+    correct_hand(hand=found, facts=found.facts | {"card_points": 50}, version=1, by=by)
+
+    answer = director.post(where, sent)
+
+    assert answer.status_code == 422
+    assert "Somebody changed this hand after you opened it." in text(answer)
+    assert hand(tournament, 1, 1).facts["card_points"] == 50
+
+
+def test_what_has_changed_since_is_named_and_shown_anew(director, tournament):
+    play(tournament, 1, 70, first=2)
+    where = address(tournament, "hand_delete", 1, 1, 2)
+    sent = sent_on(shown(director, where, {"version": "1"}))
+    play(tournament, 1, 45)  # a hand before: the points of hand 2 stay
+    enter(at(tournament, 2), picked(70), number=1)
+
+    answer = director.post(where, sent, follow=True)
+
+    page = text(answer)
+    assert "While you looked, 2 other changes came in" in page
+    assert numbers(tournament, 1) == [1]
+
+
+def test_a_preview_that_would_do_something_else_is_refused_with_what_changed(director, tournament):
+    play(tournament, 1, 70)
+    where = address(tournament, "tables_exchange")
+    sent = sent_on(shown(director, where, {"what": "hands", "other": "2"}))
+    play(tournament, 2, 45)
+
+    answer = director.post(where, sent)
+
+    page = text(answer)
+    assert answer.status_code == 422
+    assert "What this would do has changed since you looked." in page
+    assert "Hand entered · Round 1, table 2, hand 1" in page
+    assert (made(tournament, 1), made(tournament, 2)) == ([WON], [LOST])
+    director.post(where, sent_on(answer))
+    assert (made(tournament, 1), made(tournament, 2)) == ([LOST], [WON])
+
+
+@pytest.mark.parametrize("seen", ["", "x", "99999999999999999999", "-1"])
+def test_what_was_not_shown_is_not_done(director, tournament, seen):
+    play(tournament, 1, 70)
+
+    answer = director.post(
+        address(tournament, "hand", 1, 1, 1), correct(45) | {"seen": seen, "digest": "x"}
+    )
+
+    assert answer.status_code == 422
+    assert made(tournament, 1) == [WON]
+
+
+def test_a_closed_round_asks_for_the_reason_and_keeps_what_was_typed(director, tournament):
+    play(tournament, 1, 70)
+    Round.objects.update(closed_at=tournament.created_at)
+    where = address(tournament, "hand", 1, 1, 1)
+
+    refused = agree(director, where, correct(45))
+
+    assert refused.status_code == 422
+    assert "Round 1 is closed: say why it is changed." in text(refused)
+    assert made(tournament, 1) == [WON]
+    director.post(where, sent_on(refused, why="misread"))
+    assert made(tournament, 1) == [LOST]
+
+
+def test_a_reason_that_is_too_long_is_refused_and_kept(director, tournament):
+    play(tournament, 1, 70)
+
+    where = address(tournament, "hand_seats", 1, 1, 1)
+
+    answer = agree(director, where, {"version": "1", "one": "2", "other": "3"}, why="x" * 201)
+
+    assert answer.status_code == 422
+    assert "has 201 characters. Shorten it to 200 or fewer." in text(answer)
+    assert made(tournament, 1) == [WON]
+
+
+def test_a_corrected_hand_of_round_one_changes_first_place_after_round_three(director, tournament):
+    play(tournament, 1, 45)
+    for drawn in (2, 3):
+        make_round(tournament)
+        play(tournament, 1, 61, drawn=drawn)
+    picker = at(tournament, 1).seating[1].entry
+    before = totals(tournament)[picker.number]
+
+    answer = shown(director, address(tournament, "hand", 1, 1, 1), correct(120, tricks="all"))
+    director.post(address(tournament, "hand", 1, 1, 1), sent_on(answer))
+
+    found = answer.context["consequences"]
+    changed = next(each for each in found.entries if each.number == picker.number)
+    assert (changed.points_before, changed.difference, changed.rank_after) == (before, 10, 1)
+    assert (picker.name in found.first_before, found.first_after) == (False, (picker.name,))
+    assert totals(tournament)[picker.number] == before + 10
+
+
+# Two people in a hand ---------------------------------------------------------------------
+
+
+def test_two_people_change_parts(director, tournament):
+    play(tournament, 1, 70)
+    where = address(tournament, "hand_seats", 1, 1, 1)
+
+    agree(director, where, {"version": "1", "one": "2", "other": "3"})
+
+    assert made(tournament, 1) == [[-1, -1, 2, 1, -1]]
+
+
+@pytest.mark.parametrize(
+    ("sent", "says"),
+    [
+        pytest.param({"one": "2", "other": "2"}, "That is the same person.", id="the same"),
+        pytest.param({"one": "2", "other": "9"}, "There is no such seat.", id="no seat"),
+        pytest.param({"one": "", "other": "1"}, "Choose a person.", id="nobody"),
+        pytest.param({"one": "1", "other": "3"}, "Nothing would change", id="both defend"),
+    ],
+)
+def test_two_people_who_cannot_change_parts(director, tournament, sent, says):
+    play(tournament, 1, 70)
+
+    answer = director.post(address(tournament, "hand_seats", 1, 1, 1), {"version": "1"} | sent)
+
+    assert answer.status_code == 422
+    assert says in text(answer)
+    assert made(tournament, 1) == [WON]
+
+
+# Seats ------------------------------------------------------------------------------------
+
+
+def test_somebody_else_sat_there(director, tournament):
+    play(tournament, 1, 70)
+    was, other = seated(tournament, 1)[1], seated(tournament, 2)[1]
+
+    answer = agree(director, address(tournament, "seat_correct"), {"seat": "2", "who": str(other)})
+
+    assert answer.status_code == 302
+    assert (seated(tournament, 1)[1], seated(tournament, 2)[1]) == (other, was)
+
+
+@pytest.mark.parametrize(
+    ("sent", "says"),
+    [
+        pytest.param({"seat": "", "who": "1"}, "Choose who did not sit here.", id="no seat"),
+        pytest.param({"seat": "9", "who": "1"}, "There is no such seat.", id="seat 9"),
+        pytest.param({"seat": "1", "who": ""}, "Choose who sat here.", id="nobody"),
+        pytest.param({"seat": "1", "who": "77"}, "This person is not entered.", id="a stranger"),
+        pytest.param({"seat": "1", "who": "x"}, "This person is not entered.", id="no number"),
+    ],
+)
+def test_a_seat_that_is_not_corrected(director, tournament, sent, says):
+    answer = director.post(address(tournament, "seat_correct"), sent)
+
+    assert answer.status_code == 422
+    assert says in text(answer)
+
+
+def test_who_sits_there_already(director, tournament):
+    sent = {"seat": "2", "who": str(seated(tournament, 1)[1])}
+
+    answer = director.post(address(tournament, "seat_correct"), sent)
+
+    assert "Nothing would change: it is written down like this already." in text(answer)
+
+
+def test_where_the_event_is_closed_it_says_so(director, tournament):
+    play(tournament, 1, 70)
+    tournament.closed_at = tournament.created_at
+    tournament.save()
+
+    answer = director.post(address(tournament, "hand", 1, 1, 1), correct(45))
+
+    assert answer.status_code == 422
+    assert "The event is closed. Open it again" in text(answer)
+
+
+# Moving and exchanging --------------------------------------------------------------------
+
+
+def test_a_hand_is_moved(director, tournament):
+    play(tournament, 1, 70)
+
+    answer = agree(
+        director,
+        address(tournament, "hands_move"),
+        {"number": "1", "onwards": "", "to": "1/2", "to_number": "3"},
+    )
+
+    assert answer.status_code == 302
+    assert (numbers(tournament, 1), numbers(tournament, 2)) == ([], [3])
+
+
+@pytest.mark.parametrize(
+    ("sent", "says"),
+    [
+        pytest.param({"number": ""}, "Enter the number of the hand.", id="no number"),
+        pytest.param({"number": "x"}, "Enter the number of a hand.", id="letters"),
+        pytest.param({"number": "4"}, "Table 1 has no hand 4.", id="no such hand"),
+        pytest.param({"number": "-1"}, "Table 1 has no hand -1.", id="below one"),
+        pytest.param({"to": "1/9"}, "There is no such table any more.", id="no such table"),
+        pytest.param({"to": "x"}, "There is no such table any more.", id="no table at all"),
+        pytest.param({"to_number": "9"}, "There is no hand 9 there", id="too high"),
+        pytest.param({"to_number": "0"}, "There is no hand 0 there", id="zero"),
+        pytest.param({"to_number": "y"}, "Enter the number of a hand.", id="letters there"),
+        pytest.param({"onwards": "x"}, "Choose one of these.", id="neither alone nor all"),
+        pytest.param({}, "Table 2 has a hand 1 already.", id="taken"),
+        pytest.param({"to": "1/1"}, "Nothing would change", id="where it is"),
+    ],
+)
+def test_a_hand_that_is_not_moved_keeps_what_was_typed(director, tournament, sent, says):
+    play(tournament, 1, 70)
+    play(tournament, 2, 45)
+    usual = {"number": "1", "onwards": "", "to": "1/2", "to_number": "1"}
+
+    answer = director.post(address(tournament, "hands_move"), usual | sent)
+
+    page = text(answer)
+    assert answer.status_code == 422
+    assert says in page
+    assert f'value="{(usual | sent)["to_number"]}"' in page
+    assert (made(tournament, 1), made(tournament, 2)) == ([WON], [LOST])
+
+
+@pytest.mark.parametrize(
+    ("sent", "says"),
+    [
+        pytest.param({}, "Choose what was exchanged.", id="nothing chosen"),
+        pytest.param({"what": "x", "other": "2"}, "Choose what was exchanged.", id="nonsense"),
+        pytest.param({"what": "hands"}, "Choose the other table.", id="no table"),
+        pytest.param({"what": "hands", "other": "1"}, "There is no such table.", id="itself"),
+        pytest.param({"what": "hands", "other": "2"}, "Neither table has a hand", id="no hands"),
+        pytest.param({"what": "sheets", "other": "2"}, "has no sheet.", id="no sheets"),
+    ],
+)
+def test_tables_that_are_not_exchanged(director, tournament, sent, says):
+    answer = director.post(address(tournament, "tables_exchange"), sent)
+
+    assert answer.status_code == 422
+    assert says in text(answer)
+
+
+def test_two_sheets_are_exchanged_and_totals_are_as_before_the_mistake(director, tournament):
+    for number, points in ((1, (4, -1, -1, -1, -1)), (2, (-2, 3, 1, -1, -1))):
+        key(tournament, number, points)
+    right = totals(tournament)
+    Sheet.objects.all().delete()
+    for number, points in ((2, (4, -1, -1, -1, -1)), (1, (-2, 3, 1, -1, -1))):
+        key(tournament, number, points)
+
+    agree(director, address(tournament, "tables_exchange"), {"what": "sheets", "other": "2"})
+
+    assert totals(tournament) == right
+    exchanged = Revision.objects.filter(kind="sheets_exchanged").order_by("table_number")
+    assert [each.table_number for each in exchanged] == [1, 2]
+
+
+def key(tournament, number, points):
+    table = at(tournament, number)
+    lines = [
+        (person, Row(points=each, hands_won=None, lone_hands_won=None))
+        for person, each in zip(players(table), points, strict=True)
+    ]
+    key_sheet(table=table, lines=lines, by=acting(tournament.organiser))
+
+
+QUERIES = {"correct_table": 5, "seat_correct": 8, "hands_move": 6, "tables_exchange": 7}
+
+
+@pytest.mark.parametrize("name", QUERIES)
+@pytest.mark.parametrize("entries", [10, 20])
+def test_queries_of_the_pages_do_not_grow(client, name, entries, django_assert_num_queries):
+    tournament = hall(entries=entries)
+    client.force_login(tournament.organiser)
+
+    with django_assert_num_queries(QUERIES[name]):
+        client.get(address(tournament, name))
+
+
+def test_the_table_leads_to_what_can_be_put_right(director, tournament):
+    page = text(director.get(address(tournament, "table")))
+    assert f'href="{address(tournament, "correct_table")}"' in page
+    hub = text(director.get(address(tournament, "correct_table")))
+    for name in ("seat_correct", "hands_move", "tables_exchange"):
+        assert address(tournament, name) in hub
+
+
+def test_somebody_without_a_seat_is_offered(director, tournament):
+    late = register(
+        tournament=tournament, name="Zita Zorn", present=True, by=acting(tournament.organiser)
+    )
+
+    page = text(director.get(address(tournament, "seat_correct")))
+
+    assert f"Zita Zorn ({late.number})" in page

@@ -1,0 +1,316 @@
+"""A change is taken back, as long as what it left is what is there."""
+
+from collections.abc import Callable, Mapping
+from typing import Any
+from uuid import UUID
+
+from django.db import transaction
+
+from scoring.sheets import Row
+from tournament.actions.actors import Actor
+from tournament.actions.closing import check_open
+from tournament.actions.correcting.errors import ChangedSinceError
+from tournament.actions.correcting.hands import (
+    choose_conflict,
+    correct_hand,
+    delete_hand,
+    drop_conflict,
+)
+from tournament.actions.correcting.moving import Move, relocate
+from tournament.actions.correcting.seats import correct_seat
+from tournament.actions.errors import ActionError
+from tournament.actions.recording import hold, record_hand
+from tournament.actions.reseating import change_seats
+from tournament.actions.revisions import lock, revise
+from tournament.actions.sheets import count_from, delete_sheet, exchange_sheets, key_sheet
+from tournament.models import Hand, Revision, Sheet, Table, Tournament
+from tournament.queries.correcting import after_of, before_of, came_after, others_of, taken_back
+from tournament.queries.recording import table_at
+
+Kind = Revision.Kind
+
+
+class CannotRevertError(ActionError):
+    """A change of this kind is not taken back here."""
+
+    def __init__(self, *, kind: str) -> None:
+        super().__init__(f"{kind} is not taken back here")
+        self.kind = kind
+
+
+@transaction.atomic
+def revert(*, revision: Revision, by: Actor, why: str = "") -> None:
+    """Put back what was there before a change, by a change of its own.
+
+    :raises CannotRevertError: a change of this kind is not taken back here
+    :raises ChangedSinceError: what it left is not there any more, or it was taken back already
+    :raises ReasonNeededError: the round is closed, and no reason is given
+    """
+    tournament = lock(revision.tournament)
+    check_open(tournament, revision.round_number, why)
+    back = BACK.get(Kind(revision.kind))
+    if back is None:
+        raise CannotRevertError(kind=revision.kind)
+    together = [revision, *others_of(revision)]
+    if any(taken_back(tournament, [each.pk for each in together])):
+        raise ChangedSinceError(since=came_after(revision))
+    back(tournament, revision, by, why)
+    for each in together:
+        revise(
+            tournament=tournament,
+            kind=Kind.REVERTED,
+            by=by,
+            why=why,
+            entry_number=each.entry_number,
+            round_number=each.round_number,
+            table_number=each.table_number,
+            hand_number=each.hand_number,
+            before=None,
+            after={"reverts": each.pk, "kind": each.kind},
+        )
+
+
+# Hands ------------------------------------------------------------------------------------
+
+
+def _delete_entered(tournament: Tournament, revision: Revision, by: Actor, why: str) -> None:
+    hand = _left(_table(tournament, revision), revision)
+    delete_hand(hand=hand, version=hand.version, by=by, why=why)
+
+
+def _correct_back(tournament: Tournament, revision: Revision, by: Actor, why: str) -> None:
+    hand = _left(_table(tournament, revision), revision)
+    facts = before_of(revision)["facts"]
+    correct_hand(hand=hand, facts=facts, version=hand.version, by=by, why=why)
+
+
+def _enter_deleted(tournament: Tournament, revision: Revision, by: Actor, why: str) -> None:
+    table = _table(tournament, revision)
+    if table.hands.current().filter(number=revision.hand_number or 0).exists():
+        raise ChangedSinceError(since=came_after(revision))
+    _enter(table, revision, by, why)
+
+
+def _enter_dropped(tournament: Tournament, revision: Revision, by: Actor, why: str) -> None:
+    _enter(_table(tournament, revision), revision, by, why)
+
+
+def _enter(table: Table, revision: Revision, by: Actor, why: str) -> None:
+    recorded = record_hand(
+        table=table,
+        number=revision.hand_number or 0,
+        facts=before_of(revision)["facts"],
+        client_id=UUID(before_of(revision)["client_id"]),
+        by=by,
+        why=why,
+    )
+    if recorded.already:
+        raise ChangedSinceError(since=came_after(revision))
+
+
+def _choose_back(tournament: Tournament, revision: Revision, by: Actor, why: str) -> None:
+    table = _table(tournament, revision)
+    _left(table, revision)
+    aside = _by_identity(table, revision, revision.before)
+    choose_conflict(hand=aside, by=by, why=why)
+
+
+def _drop_kept(tournament: Tournament, revision: Revision, by: Actor, why: str) -> None:
+    drop_conflict(hand=_left(_table(tournament, revision), revision), by=by, why=why)
+
+
+def _left(table: Table, revision: Revision) -> Hand:
+    """The hand as the change left it, but for the doublings that earlier hands carry to it."""
+    hand = _by_identity(table, revision, revision.after)
+    left = after_of(revision)
+    same = _without_doublers(hand.facts) == _without_doublers(left["facts"])
+    if not same or hand.current != left["current"]:
+        raise ChangedSinceError(since=came_after(revision))
+    return hand
+
+
+def _by_identity(table: Table, revision: Revision, record: Mapping[str, Any] | None) -> Hand:
+    found = None
+    if record is not None:
+        under = table.hands.filter(number=revision.hand_number or 0)
+        found = under.filter(client_id=record["client_id"]).first()
+    if found is None:
+        raise ChangedSinceError(since=came_after(revision))
+    found.table = table
+    return found
+
+
+def _without_doublers(facts: Mapping[str, Any]) -> dict[str, Any]:
+    multipliers = facts.get("multipliers")
+    if multipliers is None:
+        return dict(facts)
+    return {**facts, "multipliers": {**multipliers, "doublers": 0}}
+
+
+def _move_back(tournament: Tournament, revision: Revision, by: Actor, why: str) -> None:
+    """Every hand to where it was, if all are where they were put and nothing stands there."""
+    tables: dict[tuple[int, int], Table] = {}
+    moves = []
+    for was, now in zip(before_of(revision)["moved"], after_of(revision)["moved"], strict=True):
+        at = _table_at(tournament, revision, now, tables)
+        to = _table_at(tournament, revision, was, tables)
+        hand = at.hands.filter(
+            client_id=now["client_id"], number=now["number"], current=now["current"]
+        ).first()
+        if hand is None or _without_doublers(hand.facts) != _without_doublers(now["facts"]):
+            raise ChangedSinceError(since=came_after(revision))
+        hand.table = at
+        moves.append(Move(hand=hand, table=to, number=was["number"], current=was["current"]))
+    _refuse_taken(moves, revision)
+    for table in tables.values():
+        hold(table, why)
+    relocate(moves, tables.values(), by=by, why=why)
+
+
+def _table_at(
+    tournament: Tournament,
+    revision: Revision,
+    record: Mapping[str, Any],
+    known: dict[tuple[int, int], Table],
+) -> Table:
+    key = record["round"], record["table"]
+    if key not in known:
+        table = table_at(tournament, *key)
+        if table is None:
+            raise ChangedSinceError(since=came_after(revision))
+        known[key] = table
+    return known[key]
+
+
+def _refuse_taken(moves: list[Move], revision: Revision) -> None:
+    moving = [move.hand.pk for move in moves]
+    for move in moves:
+        stands = move.table.hands.current().exclude(pk__in=moving).filter(number=move.number)
+        if move.current and stands.exists():
+            raise ChangedSinceError(since=came_after(revision))
+
+
+# Seats ------------------------------------------------------------------------------------
+
+
+def _seat_back(tournament: Tournament, revision: Revision, by: Actor, why: str) -> None:
+    table = _table(tournament, revision)
+    for record in after_of(revision)["sat"]:
+        at = table_at(tournament, revision.round_number or 0, record["table"])
+        if at is None or _number_at(at, record["seat"]) != record["number"]:
+            raise ChangedSinceError(since=came_after(revision))
+    was = before_of(revision)["sat"][0]
+    entry = tournament.entries.select_related("player").get(number=was["number"])
+    correct_seat(table=table, position=was["seat"], entry=entry, by=by, why=why)
+
+
+def _number_at(table: Table, position: int) -> int | None:
+    numbers = {seat.position: seat.entry.number for seat in table.seating}
+    return numbers.get(position)
+
+
+def _reseat_back(tournament: Tournament, revision: Revision, by: Actor, why: str) -> None:
+    drawn = tournament.rounds.filter(number=revision.round_number or 0).first()
+    if drawn is None:
+        raise ChangedSinceError(since=came_after(revision))
+    stands = {
+        table.number: [seat.entry.number for seat in table.seating]
+        for table in drawn.tables.seated()
+    }
+    left = after_of(revision)["seats"]
+    if any(stands.get(int(number), []) != people for number, people in left.items()):
+        raise ChangedSinceError(since=came_after(revision))
+    before = {int(number): tuple(people) for number, people in before_of(revision)["seats"].items()}
+    gone = {int(number): () for number in left if int(number) not in before}
+    change_seats(round=drawn, tables=before | gone, by=by)
+
+
+# Sheets -----------------------------------------------------------------------------------
+
+
+def _sheet_back(tournament: Tournament, revision: Revision, by: Actor, why: str) -> None:
+    """The sheet as it was before it was keyed, changed or taken away."""
+    table = _table(tournament, revision)
+    was, left = _sheet_of(revision.before), _sheet_of(revision.after)
+    told = was or left
+    if told is None:
+        raise ChangedSinceError(since=came_after(revision))
+    keying = told["keying"]
+    stands = table.sheets.filter(keying=keying).first()
+    if _said(stands) != _rows(left):
+        raise ChangedSinceError(since=came_after(revision))
+    version = stands.version if stands else 0
+    if was is None:
+        delete_sheet(table=table, version=version, by=by, keying=keying, why=why)
+        return
+    entries = {entry.number: entry for entry in tournament.entries.select_related("player")}
+    lines = [
+        (
+            entries[number],
+            Row(points=points, hands_won=won, lone_hands_won=lone),
+        )
+        for number, points, won, lone in _rows(was)
+    ]
+    key_sheet(table=table, lines=lines, by=by, version=version, keying=keying, why=why)
+
+
+def _exchange_back(tournament: Tournament, revision: Revision, by: Actor, why: str) -> None:
+    pair = [revision, *others_of(revision)]
+    tables = [_table(tournament, each) for each in pair]
+    for table, each in zip(tables, pair, strict=True):
+        if _said(table.sheets.filter(keying=1).first()) != _rows(_sheet_of(each.after)):
+            raise ChangedSinceError(since=came_after(each))
+    if len(tables) != 2:
+        raise ChangedSinceError(since=came_after(revision))
+    exchange_sheets(one=tables[0], other=tables[1], by=by, why=why)
+
+
+def _count_back(tournament: Tournament, revision: Revision, by: Actor, why: str) -> None:
+    table = _table(tournament, revision)
+    sheet = table.sheets.filter(keying=1).first()
+    if sheet is None or table.counts != after_of(revision)["counts"]:
+        raise ChangedSinceError(since=came_after(revision))
+    counts = before_of(revision)["counts"]
+    count_from(table=table, counts=counts, version=sheet.version, by=by, why=why)
+
+
+def _sheet_of(record: Mapping[str, Any] | None) -> dict[str, Any] | None:
+    return record.get("sheet") if record else None
+
+
+Said = list[tuple[Any, ...]]
+
+
+def _rows(sheet: Mapping[str, Any] | None) -> Said:
+    names = ("number", "points", "hands_won", "lone_hands_won")
+    return [tuple(row[name] for name in names) for row in sheet["rows"]] if sheet else []
+
+
+def _said(sheet: Sheet | None) -> Said:
+    names = ("entry__number", "points", "hands_won", "lone_hands_won")
+    return list(sheet.lines.order_by("row").values_list(*names)) if sheet else []
+
+
+def _table(tournament: Tournament, revision: Revision) -> Table:
+    table = table_at(tournament, revision.round_number or 0, revision.table_number or 0)
+    if table is None:
+        raise ChangedSinceError(since=came_after(revision))
+    return table
+
+
+BACK: Mapping[Revision.Kind, Callable[[Tournament, Revision, Actor, str], None]] = {
+    Kind.HAND_ENTERED: _delete_entered,
+    Kind.HAND_CORRECTED: _correct_back,
+    Kind.HAND_DELETED: _enter_deleted,
+    Kind.CONFLICT_KEPT: _drop_kept,
+    Kind.CONFLICT_CHOSEN: _choose_back,
+    Kind.CONFLICT_DROPPED: _enter_dropped,
+    Kind.HANDS_MOVED: _move_back,
+    Kind.SEAT_CORRECTED: _seat_back,
+    Kind.RESEATED: _reseat_back,
+    Kind.SHEET_KEYED: _sheet_back,
+    Kind.SHEET_CHANGED: _sheet_back,
+    Kind.SHEETS_EXCHANGED: _exchange_back,
+    Kind.COUNTED: _count_back,
+}
+"""How a change of each kind is taken back; the others are changed on pages of their own."""
