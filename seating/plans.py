@@ -93,7 +93,14 @@ def plan(
     if constructions and chosen.code == "avoid_meetings":
         design = constructed(given, Chance(seed, "construction"))
         if design is not None:
-            return _plan(given, chosen, seed, design.rounds, method=design.method, is_best=True)
+            return _plan(
+                given,
+                chosen,
+                seed,
+                design.rounds,
+                method=design.method,
+                is_best=design.is_best,
+            )
     stop = _Stop(progress)
     numbers = range(first_attempt, first_attempt + max(1, attempts))
     found = _attempts(given, chosen, seed, numbers, stop, at_most)

@@ -36,6 +36,16 @@ from seating import (
         pytest.param(10, (3, 4), (3, 3, 4), id="10 at threes"),
         pytest.param(13, (4, 5), (4, 4, 5), id="13 at 4, 5"),
         pytest.param(13, (5, 7, 6), (7, 6), id="13 at 5, 7, 6: two sit out"),
+        pytest.param(6, (4, 5, 6, 7), (6,), id="6 at 4 to 7: two sit out"),
+        pytest.param(7, (4, 5, 6, 7), (7,), id="7 at 4 to 7: three sit out"),
+        pytest.param(8, (4, 5, 6, 7), (4, 4), id="8 at 4 to 7"),
+        pytest.param(10, (4, 5, 6, 7), (5, 5), id="10 at 4 to 7: not 4 and 6"),
+        pytest.param(11, (4, 5, 6, 7), (5, 6), id="11 at 4 to 7: not 4 and 7"),
+        pytest.param(15, (4, 5, 6, 7), (5, 5, 5), id="15 at 4 to 7"),
+        pytest.param(22, (4, 5, 6, 7), (4, 4, 4, 5, 5), id="22 at 4 to 7"),
+        pytest.param(7, (5, 6, 7, 8), (7,), id="7 at 5 to 8: two sit out"),
+        pytest.param(13, (5, 6, 7, 8), (6, 7), id="13 at 5 to 8: not 5 and 8"),
+        pytest.param(19, (5, 6, 7, 8), (6, 6, 7), id="19 at 5 to 8: not 5 and two of 7"),
         pytest.param(22, (5, 6, 4), (5, 5, 6, 6), id="22: the other size named first"),
         pytest.param(22, (5, 4, 6), (5, 5, 4, 4, 4), id="22: the same, named the other way"),
     ],
@@ -166,11 +176,23 @@ size_lists = st.lists(st.integers(3, 8), min_size=1, max_size=3, unique=True).ma
 def test_every_split_holds_everybody_and_the_best_is_first(players, sizes):
     every = splits(players, sizes)
     counts = [tuple(tables.count(size) for size in sizes) for tables in every]
-    assert counts == sorted(set(counts), reverse=True)
+    if len(sizes) < 3 or sizes[0] != min(sizes):
+        assert counts == sorted(set(counts), reverse=True)
     assert all(sum(tables) == players and set(tables) <= set(sizes) for tables in every)
     assert fits(players, sizes) == bool(every)
     if every:
         assert split(players, sizes) == every[0]
+
+
+@given(players=st.integers(1, 120), full=st.integers(3, 8))
+def test_where_tables_are_as_large_as_needed_the_fewest_sit_out_and_evenly(players, full):
+    every = splits(players, (full, full + 1, full + 2, full + 3))
+    assert len(set(every)) == len(every)
+    if every:
+        most, best = max(map(len, every)), every[0]
+        assert len(best) == most
+        assert max(best) - min(best) == min(max(t) - min(t) for t in every if len(t) == most)
+        assert max(best) - min(best) <= 1
 
 
 @given(players=st.integers(0, 120), sizes=size_lists)
