@@ -27,7 +27,10 @@ def complete_entries(tournament: Tournament, rounds: Collection[int]) -> frozens
 
 
 def _lines(tournament: Tournament, rounds: Collection[int]) -> tuple[Lines, Lines]:
-    """Whose line there is with the first hand of each round, and whose with the last."""
+    """Whose line there is when each round begins, and whose when it ends.
+
+    Who changes to another seat with its first hand has begun at the seat that was drawn.
+    """
     seats = Seat.objects.filter(
         table__round__tournament=tournament, table__round__number__in=rounds
     )
@@ -37,7 +40,7 @@ def _lines(tournament: Tournament, rounds: Collection[int]) -> tuple[Lines, Line
             "table_id", "position", "table__round__number", "entry_id"
         )
     }
-    last = dict(first)
+    began, last = set(first.values()), dict(first)
     changes = Substitution.objects.filter(
         table__round__tournament=tournament, table__round__number__in=rounds
     ).exclude(line=Substitution.Line.INHERITED)
@@ -47,8 +50,8 @@ def _lines(tournament: Tournament, rounds: Collection[int]) -> tuple[Lines, Line
         number = first[table, position][0]
         last[table, position] = (number, entry)
         if hand == 1:
-            first[table, position] = (number, entry)
-    return set(first.values()), set(last.values())
+            began.add((number, entry))
+    return began, set(last.values())
 
 
 # One table --------------------------------------------------------------------------------

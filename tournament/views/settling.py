@@ -45,7 +45,7 @@ def settling(
 
 def _decided(request: HttpRequest, form: SettlingForm) -> bool:
     data, table = form.cleaned_data, form.found.table
-    wanted = {"by": actor(request), "why": data["why"], "mark": data["mark"]}
+    wanted = {"by": actor(request), "why": data["why"], "mark": data["mark"] or None}
     try:
         if data["decision"] == UNDO:
             unsettle(table=table, **wanted)

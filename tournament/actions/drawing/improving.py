@@ -12,6 +12,7 @@ from django.db import transaction
 
 import seating
 from tournament.actions.actors import Actor
+from tournament.actions.closing import check_open
 from tournament.actions.drawing.computing import POLICY, Given, Manner, given, planned
 from tournament.actions.drawing.laying import lay
 from tournament.actions.drawing.redrawing import check_redraw
@@ -46,9 +47,11 @@ def look_for_better(*, tournament: Tournament, by: Actor) -> Searched:
 
     The work is done before the tournament is held, so that nobody at a table waits for it.
 
+    :raises EventClosedError: the event is closed
     :raises RoundHasHandsError: a hand of the plan's rounds was entered
     :raises NothingBetterError: the latest round is of no plan, or somebody came or left since
     """
+    check_open(Tournament.objects.get(pk=tournament.pk))
     stored = _latest_plan(tournament)
     if not stored:
         raise NothingBetterError

@@ -1,0 +1,164 @@
+"""The page that decides on short and long tables, and entering hands beyond the last one."""
+
+import re
+from html import unescape
+
+import pytest
+from django.urls import reverse
+from django.utils import timezone
+
+from tests.factories import enter, picked
+from tests.tournament.closing.halls import by_hand, event, table_of
+from tests.tournament.settling.test_actions import extra
+from tournament.models import Hand, Table, Tournament
+
+pytestmark = pytest.mark.django_db
+
+
+@pytest.fixture
+def tournament(client) -> Tournament:
+    tournament = event()
+    client.force_login(tournament.organiser)
+    return tournament
+
+
+def address(tournament: Tournament, page: str = "settling") -> str:
+    return reverse(page, args=[tournament.slug, 1, 1])
+
+
+def text(response) -> str:
+    return " ".join(unescape(re.sub("<[^>]+>", " ", response.content.decode())).split())
+
+
+def choices(response) -> list[str]:
+    return [value for value, _label in response.context["form"].fields["decision"].choices]
+
+
+def settled(tournament: Tournament) -> str:
+    return Table.objects.get(round__tournament=tournament, number=1).settled
+
+
+@pytest.mark.parametrize(
+    ("hands", "line", "offered"),
+    [
+        pytest.param(0, "2 of 2 hands are not in.", ["as_is"], id="nothing in"),
+        pytest.param(1, "1 of 2 hands is not in.", ["as_is"], id="too few"),
+        pytest.param(2, "All 2 hands are in, none too many.", [], id="as many as it plays"),
+        pytest.param(
+            3,
+            "The table plays 2 hands. Hand 3 is one more.",
+            ["as_is", "cut"],
+            id="one too many",
+        ),
+    ],
+)
+def test_what_stands_and_what_can_be_decided(client, tournament, hands, line, offered):
+    by_hand(table_of(tournament), min(hands, 2))
+    if hands > 2:
+        extra(table_of(tournament))
+
+    answer = client.get(address(tournament))
+
+    assert (choices(answer), line in text(answer)) == (offered, True)
+
+
+def test_a_decision_is_kept_and_can_be_taken_back(client, tournament):
+    by_hand(table_of(tournament))
+    extra(table_of(tournament))
+    mark = client.get(address(tournament)).context["found"].mark
+
+    client.post(address(tournament), {"decision": "cut", "mark": mark, "why": "bell"})
+    after = client.get(address(tournament))
+
+    assert (settled(tournament), choices(after)) == ("cut", ["as_is", "undo"])
+    assert "Extra hands do not count" in text(client.get(address(tournament, "table")))
+    client.post(address(tournament), {"decision": "undo", "mark": after.context["found"].mark})
+    assert settled(tournament) == ""
+
+
+@pytest.mark.parametrize(
+    ("sent", "says"),
+    [
+        pytest.param({}, "Choose what counts.", id="nothing chosen"),
+        pytest.param({"decision": "cut"}, "That is not to be decided here.", id="none to cut"),
+        pytest.param({"decision": "x" * 300}, "That is not to be decided here.", id="rubbish"),
+        pytest.param(
+            {"decision": "as_is", "mark": "old", "why": "bell"},
+            "The hands of this table were changed since you opened this page.",
+            id="stale",
+        ),
+        pytest.param(
+            {"decision": "as_is", "why": "x" * 201}, "Shorten it to 200 or fewer.", id="long reason"
+        ),
+    ],
+)
+def test_bad_input_is_refused_with_what_to_do(client, tournament, sent, says):
+    by_hand(table_of(tournament), 1)
+
+    answer = client.post(address(tournament), sent)
+
+    assert (answer.status_code, says in text(answer), settled(tournament)) == (422, True, "")
+    assert answer.context["form"]["why"].value() == sent.get("why")
+
+
+def test_in_a_closed_round_a_reason_is_asked_for_beside_its_field(client, tournament):
+    by_hand(table_of(tournament), 1)
+    tournament.rounds.update(closed_at=timezone.now())
+
+    answer = client.post(address(tournament), {"decision": "as_is"})
+
+    assert answer.status_code == 422
+    assert answer.context["form"].errors == {"why": ["Round 1 is closed: say why it is changed."]}
+    client.post(address(tournament), {"decision": "as_is", "why": "bell"})
+    assert settled(tournament) == "as_is"
+
+
+def hand_sent(client, tournament: Tournament, query: str = "") -> dict[str, object]:
+    """The next hand as the page sends it."""
+    form = client.get(address(tournament, "table") + query).context["form"]
+    hidden = ("seating", "number", "client_id", "dealer")
+    facts = {"outcome": "picked", "picker": 2, "partner": "4", "card_points": 70, "tricks": "some"}
+    return facts | {name: form[name].value() or "" for name in hidden}
+
+
+def test_one_more_hand_is_entered_on_the_directors_word(client, tournament):
+    by_hand(table_of(tournament))
+    assert client.get(address(tournament, "table")).context["form"] is None
+    assert "?more=1" in client.get(address(tournament)).content.decode()
+
+    answer = client.post(
+        address(tournament, "table") + "?more=1", hand_sent(client, tournament, "?more=1")
+    )
+
+    assert answer.status_code == 302
+    assert list(Hand.objects.values_list("number", flat=True).order_by("number")) == [1, 2, 3]
+    page = text(client.get(address(tournament, "table")))
+    assert "One hand too many stands here: the table plays 2." in page
+
+
+def test_without_that_word_it_is_refused(client, tournament):
+    by_hand(table_of(tournament))
+    sent = hand_sent(client, tournament, "?more=1")
+
+    answer = client.post(address(tournament, "table"), sent)
+
+    assert (answer.status_code, Hand.objects.count()) == (422, 2)
+    assert "This table plays 2 hands and all are in." in text(answer)
+
+
+def test_a_gap_is_named_on_the_table(client, tournament):
+    enter(table_of(tournament), picked(70, dealer=2), number=2)
+
+    page = text(client.get(address(tournament, "table")))
+
+    assert "Hand 1 is missing in between." in page
+
+
+@pytest.mark.parametrize("hands", [1, 3])
+def test_queries_do_not_grow(client, hands, django_assert_num_queries):
+    tournament = event(hands=4)
+    by_hand(table_of(tournament), hands)
+    client.force_login(tournament.organiser)
+
+    with django_assert_num_queries(7):
+        client.get(address(tournament))
