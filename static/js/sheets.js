@@ -29,11 +29,12 @@ const show = (sentence, values, state) => {
 
 const weigh = () => {
   const typed = points.map((field) => read(field.value));
+  const sum = typed.reduce((one, other) => one + (other ?? 0), 0);
   if (typed.includes(null)) {
-    show("", {}, "");
+    const begun = typed.some((figure) => figure !== null);
+    show(begun ? balance.dataset.soFar : "", { sum }, "");
     return;
   }
-  const sum = typed.reduce((one, other) => one + other, 0);
   if (balance.dataset.expected === "") {
     show(balance.dataset.open, { sum }, "is-open");
     return;

@@ -107,7 +107,7 @@ class SheetForm(forms.Form):
 
     version = forms.IntegerField(required=False, widget=forms.HiddenInput)
     mark = forms.CharField(required=False, widget=forms.HiddenInput)
-    why = LineField(label=gettext_lazy("Why?"), required=False, longest=200)
+    why = LineField(label=gettext_lazy("Why? (kept with the change)"), required=False, longest=200)
 
     def __init__(self, data: QueryDict | None = None, *, table: Table, sheet: Sheet | None) -> None:
         super().__init__(with_choice(data) if data is not None else None)

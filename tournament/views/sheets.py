@@ -272,6 +272,7 @@ def _common(form: SheetForm, stored: Sheet | None, by: Measure) -> dict[str, Any
             "balanced": wording.balanced_line(),
             "off": wording.off_line(),
             "open": wording.open_line(),
+            "so_far": wording.so_far_line(),
         },
         "before": before,
         "after": after,

@@ -40,13 +40,21 @@ def against_hands(sheet: Sheet, by: Measure, columns: Sequence[str]) -> list[Com
     if by.against(sheet) is None:
         return []
     made = {entry.pk: row for entry, row in zip(by.people, by.hands, strict=True)}
-    return _compared(by.people, rows(sheet), made, columns)
+    written = rows(sheet)
+    return _compared(by.people, written, made, _filled(columns, written))
 
 
 def against_second(first: Sheet, second: Sheet, columns: Sequence[str]) -> list[Compared]:
     """Two keyings of one sheet; what one has no row for, is left empty."""
     people = {line.entry_id: line.entry for sheet in (second, first) for line in sheet.lines.all()}
-    return _compared(list(people.values()), rows(first), rows(second), columns)
+    mine, theirs = rows(first), rows(second)
+    return _compared(list(people.values()), mine, theirs, _filled(columns, mine, theirs))
+
+
+def _filled(columns: Sequence[str], *accounts: Mapping[int, Row]) -> list[str]:
+    """The columns that are not left empty as a whole."""
+    said = [row for account in accounts for row in account.values()]
+    return [column for column in columns if any(getattr(row, column) is not None for row in said)]
 
 
 def _compared(
@@ -85,7 +93,7 @@ def _person(entry: Entry, mine: Row | None, theirs: Row | None, columns: Sequenc
 
 
 def _said(row: Row | None, column: str) -> int | None:
-    """What an account says; a column that a sheet leaves out differs from nothing."""
+    """What an account says; nothing where it has no such row."""
     return None if row is None else getattr(row, column)
 
 

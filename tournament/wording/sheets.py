@@ -59,6 +59,10 @@ def balanced_line() -> str:
     return _("Sum %(sum)s: the sheet balances.")
 
 
+def so_far_line() -> str:
+    return _("Sum so far: %(sum)s")
+
+
 def off_line() -> str:
     return _("Sum %(sum)s. It must be %(expected)s: the sheet is off by %(off)s.")
 

@@ -82,7 +82,7 @@ def listed(drawn: Round) -> str:
         pytest.param("007", 7, id="leading zeros"),
         pytest.param("0", 0, id="zero"),
         pytest.param("-0", 0, id="minus zero"),
-        pytest.param("１２", 12, id="full width"),
+        pytest.param("\uff11\uff12", 12, id="full width"),
         pytest.param("1 2", None, id="two numbers"),
         pytest.param("12 00", None, id="no thousands"),
         pytest.param("+-12", None, id="two signs"),
