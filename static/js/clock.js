@@ -30,6 +30,7 @@ const tick = () => {
     const shown = clock.querySelector("[data-digits]");
     if (shown.textContent !== digits(left)) shown.textContent = digits(left);
     clock.classList.toggle("is-over", left === 0);
+    clock.classList.toggle("is-long", left >= 3600);
     show(clock.querySelector("[data-when-over]"), left === 0);
     const soon = left <= Number(clock.dataset.soon);
     document.querySelectorAll("[data-when-soon]").forEach((part) => show(part, soon));
