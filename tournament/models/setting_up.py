@@ -12,6 +12,9 @@ from django.utils.translation import gettext_lazy as _
 
 import scoring
 
+MOST_SITTING_OUT = 3
+"""So many sit out at the largest table there can be: a table for four that seats seven."""
+
 
 class TournamentQuerySet(models.QuerySet["Tournament"]):
     def directed_by(self, user) -> Self:
@@ -29,18 +32,22 @@ class Tournament(models.Model):
     class Leftovers(models.TextChoices):
         """What happens with the players left over when the tables are full.
 
-        A larger table has a seat more than the rule set has players, a smaller one a seat less.
+        A larger table has a seat more than the rule set has players, a smaller one a seat less. As
+        large as needed is up to :data:`MOST_SITTING_OUT` seats more.
         """
 
         LARGER = "larger", _("Larger tables: the dealer sits out")
         SMALLER = "smaller", _("Smaller tables")
         EITHER = "either", _("Larger tables, and smaller ones where those do not come out")
+        LARGEST = "largest", _("As large as needed: several sit out in turn")
 
         def sizes(self, full: int) -> tuple[int, ...]:
             """Seats a table may have, the preferred size first.
 
             :param full: seats at a full table
             """
+            if self is self.LARGEST:
+                return tuple(range(full, full + MOST_SITTING_OUT + 1))
             larger = (full + 1,) if self in (self.LARGER, self.EITHER) else ()
             smaller = (full - 1,) if self in (self.SMALLER, self.EITHER) else ()
             return (full, *larger, *smaller)

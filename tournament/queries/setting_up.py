@@ -18,6 +18,8 @@ class Leftover:
     """From this many players on, nobody is left over."""
     larger: seating.TableHands | None
     """At a table with one player too many; None where there is none."""
+    largest: tuple[seating.TableHands, ...]
+    """At the tables with more players too many than one, the smaller ones first."""
     smaller: scoring.Rules | None
     """The rules at a table one player short; None where there is none."""
 
@@ -27,8 +29,15 @@ def leftovers_offered(rules: scoring.Rules) -> tuple[Tournament.Leftovers, ...]:
     try:
         scoring.at_table(rules, rules.players - 1)
     except scoring.NoDealError:
-        return (Leftovers.LARGER,)
+        return (Leftovers.LARGER, Leftovers.LARGEST)
     return tuple(Leftovers)
+
+
+def leftovers_seating(players: int, rules: scoring.Rules) -> tuple[Tournament.Leftovers, ...]:
+    """The ways offered under these rules that seat so many players, nobody waiting."""
+    return tuple(
+        way for way in leftovers_offered(rules) if seating.fits(players, way.sizes(rules.players))
+    )
 
 
 def leftover(rules: scoring.Rules, leftovers: str, hands: int) -> Leftover:
@@ -42,6 +51,9 @@ def leftover(rules: scoring.Rules, leftovers: str, hands: int) -> Leftover:
         sizes=sizes,
         fits_from=_fits_from(sizes),
         larger=seating.hands_to_play(hands, full + 1, full) if full + 1 in sizes else None,
+        largest=tuple(
+            seating.hands_to_play(hands, size, full) for size in sizes if size > full + 1
+        ),
         smaller=scoring.at_table(rules, full - 1) if full - 1 in sizes else None,
     )
 

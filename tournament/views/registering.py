@@ -10,6 +10,7 @@ from django.utils.translation import ngettext
 from django.views.decorators.http import require_POST
 from django_tables2 import RequestConfig
 
+import scoring
 import seating
 from tournament.actions import registering
 from tournament.actions.errors import AlreadyEnteredError
@@ -118,7 +119,7 @@ def player_status(request: Asking, tournament: Tournament, number: int) -> HttpR
     messages.success(request, _is_now(entry))
     if request.htmx:
         desk = Desk.of(tournament)
-        context = _context(tournament, desk=desk, record=entry, **_tables(desk))
+        context = _context(tournament, desk=desk, record=entry, **_tables(desk, tournament.rules))
         return render(request, f"{FOLDER}/_changed.html", context)
     return redirect(_same_list(request, tournament))
 
@@ -153,7 +154,7 @@ def _desk(
         table=table,
         wanted=wanted,
         last_round=last_round_drawn(tournament),
-        **_tables(desk),
+        **_tables(desk, tournament.rules),
     )
     page = {"desk": "_desk.html", "entries": "_entries.html"}.get(
         request.htmx.target or "", "players.html"
@@ -166,14 +167,14 @@ def _page(request: Asking, rows: int) -> int:
     return Paginator(range(rows), ROWS).get_page(request.GET.get("page")).number
 
 
-def _tables(desk: Desk) -> dict[str, str]:
+def _tables(desk: Desk, rules: scoring.Rules) -> dict[str, str]:
     """The tables that those checked in make, or why they make none."""
     if not desk.checked_in:
         return {}
     try:
         return {"tables": desk.tables()}
     except seating.CannotSeatError as trouble:
-        return {"trouble": cannot_seat(trouble)}
+        return {"trouble": cannot_seat(trouble, rules)}
 
 
 def _context(tournament: Tournament, **more: object) -> dict[str, object]:

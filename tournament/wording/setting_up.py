@@ -10,6 +10,7 @@ from django.utils.translation import gettext_lazy, ngettext
 import scoring
 import seating
 from tournament.models import ClubPreset, Tournament
+from tournament.models.setting_up import MOST_SITTING_OUT
 from tournament.queries.house_rules import BUILT_IN
 from tournament.queries.setting_up import Leftover
 
@@ -162,6 +163,7 @@ def leftovers_name(players: int, leftovers: str) -> str:
     return str(LEFTOVERS[Tournament.Leftovers(leftovers)]) % {
         "larger": players + 1,
         "smaller": players - 1,
+        "largest": players + MOST_SITTING_OUT,
     }
 
 
@@ -170,6 +172,9 @@ LEFTOVERS: Mapping[Tournament.Leftovers, "StrPromise"] = {
     Tournament.Leftovers.SMALLER: gettext_lazy("Tables of %(smaller)d"),
     Tournament.Leftovers.EITHER: gettext_lazy(
         "Tables of %(larger)d, and of %(smaller)d where %(larger)d does not come out"
+    ),
+    Tournament.Leftovers.LARGEST: gettext_lazy(
+        "As large as needed, up to %(largest)d: several sit out in turn"
     ),
 }
 
@@ -193,6 +198,7 @@ def table_sentences(about: Leftover) -> list[str]:
     says = []
     if about.larger:
         says.append(_at_larger(about.larger))
+    says += [_at_largest(each) for each in about.largest]
     if isinstance(about.smaller, scoring.RuleSet):  # no other game changes its deal
         says.append(_at_smaller(about.smaller))
     return says
@@ -262,6 +268,17 @@ def _at_larger(larger: seating.TableHands) -> str:
         )
         % values
     )
+
+
+def _at_largest(largest: seating.TableHands) -> str:
+    """A table of this size is rare, so where it does not come out even stands at its draw."""
+    return ngettext(
+        "At a table of %(size)d it is %(out)d who sit out each hand, in turn, and the table "
+        "plays %(hands)d hand.",
+        "At a table of %(size)d it is %(out)d who sit out each hand, in turn, and the table "
+        "plays %(hands)d hands.",
+        largest.hands,
+    ) % {"size": len(largest.each_plays), "out": largest.sit_out, "hands": largest.hands}
 
 
 def _at_smaller(rules: scoring.RuleSet) -> str:

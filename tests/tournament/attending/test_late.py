@@ -22,6 +22,7 @@ from tournament.actions.errors import (
     TableFullError,
     TableInPlayError,
 )
+from tournament.forms.attending import arrival_way
 from tournament.models import Entry, Revision
 from tournament.queries.attending import arrivals, hall, preferred
 from tournament.queries.drawing import seating_of
@@ -65,6 +66,19 @@ def test_larger_tables_only_where_the_tournament_has_them():
     drawn = drawn_with(5, 4, leftovers="smaller")
 
     assert joined(drawn, walk_in(drawn.tournament)) == [2]
+
+
+def test_where_tables_are_as_large_as_needed_the_smaller_ones_go_first():
+    drawn = drawn_with(5, 6, 7, leftovers="largest")
+    late = walk_in(drawn.tournament)
+    now = hall(drawn)
+
+    ways = arrivals(now, late)
+
+    assert [(way.table, way.size) for way in ways] == [(1, 6), (2, 7), (3, 8)]
+    assert arrival_way(now, ways[2]).lines[-1] == (
+        "3 sit out each hand: the dealer and those on the dealer’s right."
+    )
 
 
 def test_fewest_turns_at_leftover_tables_go_first_then_fewest_meetings():

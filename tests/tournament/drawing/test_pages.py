@@ -13,7 +13,7 @@ from tests.factories import (
 )
 from tournament.actions.drawing import redraw_round
 from tournament.actions.registering import register, set_status
-from tournament.models import Entry, Revision
+from tournament.models import Entry, Revision, Tournament
 
 pytestmark = pytest.mark.django_db
 
@@ -130,6 +130,12 @@ def test_draw_with_sizes_that_no_longer_fit_proposes_anew(client):
             "“&lt;b&gt;” does not seat the 11 players",
             id="no tables",
         ),
+        pytest.param(
+            {"number": 1, "sizes": "x"}, "“x” does not seat the 11 players", id="an x alone"
+        ),
+        pytest.param(
+            {"number": 1, "sizes": "2x5"}, "“2 × 5” does not seat the 11 players", id="too few"
+        ),
         pytest.param({"sizes": "1x5+1x6"}, "This page was incomplete.", id="no number"),
         pytest.param(
             {"number": "x", "sizes": "1x5+1x6"}, "This page was incomplete.", id="no figure"
@@ -147,6 +153,23 @@ def test_draw_refuses_what_the_page_does_not_send(client, data, sentence):
     assert answer.status_code == 422
     assert sentence in words(answer)
     assert not tournament.rounds.exists()
+
+
+def test_help_for_a_head_count_can_be_followed(client):
+    tournament = make_tournament(preset="schafkopf-tournament", entries=7)
+    pages = signed_in(client, tournament)
+    address = reverse("rounds", args=[tournament.slug])
+
+    refused = words(pages.get(address))
+    Tournament.objects.filter(pk=tournament.pk).update(leftovers="largest")
+    allowed = words(pages.get(address))
+
+    assert (
+        "7 players fit no tables of 4 and 5. "
+        "Allow tables as large as needed, or let 2 people wait." in refused
+    )
+    assert 'value="1x7" checked' in allowed
+    assert "A table of 7 plays 35 hands; 3 sit out each, in turn" in allowed
 
 
 def test_draw_of_a_round_drawn_already_shows_it(client):

@@ -2,6 +2,7 @@
 
 import pytest
 
+import scoring
 import seating
 from tournament.actions.errors import (
     LaterRoundDrawnError,
@@ -18,6 +19,10 @@ def cannot(players: int, sizes: tuple[int, ...]) -> seating.CannotSeatError:
     with pytest.raises(seating.CannotSeatError) as refused:
         seating.split(players, sizes)
     return refused.value
+
+
+def rules_of(preset: str) -> scoring.Rules:
+    return scoring.read_ruleset({"preset": preset, "options": {}})
 
 
 @pytest.mark.parametrize(
@@ -38,7 +43,8 @@ def cannot(players: int, sizes: tuple[int, ...]) -> seating.CannotSeatError:
         pytest.param(
             7,
             (5, 6),
-            "7 players fit no tables of 5 and 6. Let 1 person wait.",
+            "7 players fit no tables of 5 and 6. "
+            "Allow tables as large as needed, or let 1 person wait.",
             id="tables of three are not to be had",
         ),
         pytest.param(
@@ -53,7 +59,8 @@ def cannot(players: int, sizes: tuple[int, ...]) -> seating.CannotSeatError:
         pytest.param(
             7,
             (5, 6, 4),
-            "7 players fit no tables of 5, 6 and 4. Let 1 person wait.",
+            "7 players fit no tables of 5, 6 and 4. "
+            "Allow tables as large as needed, or let 1 person wait.",
             id="three sizes",
         ),
         pytest.param(
@@ -62,7 +69,69 @@ def cannot(players: int, sizes: tuple[int, ...]) -> seating.CannotSeatError:
     ],
 )
 def test_cannot_seat_says_what_would_help(players, sizes, sentence):
-    assert say(cannot(players, sizes)) == sentence
+    assert say(cannot(players, sizes), rules=rules_of("germanfest")) == sentence
+
+
+@pytest.mark.parametrize(
+    ("preset", "players", "sizes", "sentence"),
+    [
+        pytest.param(
+            "schafkopf-tournament",
+            6,
+            (4, 5),
+            "6 players fit no tables of 4 and 5. "
+            "Allow tables as large as needed, or let 1 person wait.",
+            id="Schafkopf with six",
+        ),
+        pytest.param(
+            "schafkopf-tournament",
+            7,
+            (4, 5),
+            "7 players fit no tables of 4 and 5. "
+            "Allow tables as large as needed, or let 2 people wait.",
+            id="Schafkopf with seven",
+        ),
+        pytest.param(
+            "schafkopf-cardavia",
+            11,
+            (4, 5),
+            "11 players fit no tables of 4 and 5. "
+            "Allow tables as large as needed, or let 1 person wait.",
+            id="Schafkopf with eleven",
+        ),
+        pytest.param(
+            "schafkopf-tournament",
+            3,
+            (4, 5),
+            "3 players fit no tables of 4 and 5. Check in 1 more.",
+            id="no Schafkopf with three",
+        ),
+        pytest.param(
+            "four-handed",
+            7,
+            (4, 5),
+            "7 players fit no tables of 4 and 5. Allow tables of 3, or let 2 people wait.",
+            id="four-handed Sheepshead knows tables of three",
+        ),
+        pytest.param(
+            "three-handed",
+            5,
+            (3, 4),
+            "5 players fit no tables of 3 and 4. "
+            "Allow tables as large as needed, or let 1 person wait.",
+            id="three-handed",
+        ),
+        pytest.param(
+            "germanfest",
+            11,
+            (5, 4),
+            "11 players fit no tables of 5 and 4. Allow tables of 6, or let 1 person wait.",
+            id="a larger table",
+        ),
+    ],
+)
+def test_only_what_the_settings_can_allow_is_offered(preset, players, sizes, sentence):
+    assert say(cannot(players, sizes), rules=rules_of(preset)) == sentence
 
 
 @pytest.mark.parametrize(
@@ -143,6 +212,19 @@ def option(hands: int, *sizes: int) -> Option:
                 "some there play 0 and some 1."
             ],
             id="one hand",
+        ),
+        pytest.param(
+            option(20, 7),
+            ["A table of 7 plays 28 hands; 2 sit out each, in turn, so that everybody plays 20."],
+            id="two sit out",
+        ),
+        pytest.param(
+            option(12, 8),
+            [
+                "A table of 8 plays 19 hands; 3 sit out each, in turn. That does not divide "
+                "evenly: those there play 10 to 13."
+            ],
+            id="three sit out, and it does not divide",
         ),
     ],
 )

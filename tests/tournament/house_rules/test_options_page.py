@@ -126,6 +126,17 @@ def test_smaller_tables_have_a_table_of_their_own(client):
     assert "Tables of 4 Picked, the picker alone" in text
 
 
+def test_tables_as_large_as_needed_are_told_with_the_full_one(client):
+    tournament = make_tournament(leftovers="largest")
+    client.force_login(tournament.organiser)
+
+    text = words(client.get(url(tournament)))
+
+    assert "The same holds at tables of 6, where the dealer sits out." in text
+    assert "The same holds at tables of 7, where 2 sit out each hand." in text
+    assert "The same holds at tables of 8, where 3 sit out each hand." in text
+
+
 def test_a_doubler_that_does_not_double_everything_has_a_table_of_its_own(client, tournament):
     sent = as_sent(tournament, bump_with_doubler="no_stack")
 

@@ -33,22 +33,54 @@ def rules_of(preset: str, **options: object) -> scoring.Rules:
 @pytest.mark.parametrize(
     ("rules", "offered"),
     [
-        pytest.param(rules_of("three-handed"), {"larger": (3, 4)}, id="three"),
+        pytest.param(
+            rules_of("three-handed"), {"larger": (3, 4), "largest": (3, 4, 5, 6)}, id="three"
+        ),
         pytest.param(
             rules_of("four-handed"),
-            {"larger": (4, 5), "smaller": (4, 3), "either": (4, 5, 3)},
+            {
+                "larger": (4, 5),
+                "smaller": (4, 3),
+                "either": (4, 5, 3),
+                "largest": (4, 5, 6, 7),
+            },
             id="four",
         ),
         pytest.param(
             rules_of("germanfest"),
-            {"larger": (5, 6), "smaller": (5, 4), "either": (5, 6, 4)},
+            {
+                "larger": (5, 6),
+                "smaller": (5, 4),
+                "either": (5, 6, 4),
+                "largest": (5, 6, 7, 8),
+            },
             id="five",
         ),
-        pytest.param(rules_of("germanfest", **SIX), {"larger": (6, 7)}, id="six"),
-        pytest.param(rules_of("germanfest", **SEVEN), {"larger": (7, 8)}, id="seven"),
-        pytest.param(rules_of("germanfest", **EIGHT), {"larger": (8, 9)}, id="eight"),
-        pytest.param(rules_of("schafkopf-cardavia"), {"larger": (4, 5)}, id="Schafkopf"),
-        pytest.param(rules_of("schafkopf-tournament"), {"larger": (4, 5)}, id="Schafkopf, cup"),
+        pytest.param(
+            rules_of("germanfest", **SIX),
+            {"larger": (6, 7), "largest": (6, 7, 8, 9)},
+            id="six",
+        ),
+        pytest.param(
+            rules_of("germanfest", **SEVEN),
+            {"larger": (7, 8), "largest": (7, 8, 9, 10)},
+            id="seven",
+        ),
+        pytest.param(
+            rules_of("germanfest", **EIGHT),
+            {"larger": (8, 9), "largest": (8, 9, 10, 11)},
+            id="eight",
+        ),
+        pytest.param(
+            rules_of("schafkopf-cardavia"),
+            {"larger": (4, 5), "largest": (4, 5, 6, 7)},
+            id="Schafkopf",
+        ),
+        pytest.param(
+            rules_of("schafkopf-tournament"),
+            {"larger": (4, 5), "largest": (4, 5, 6, 7)},
+            id="Schafkopf, cup",
+        ),
     ],
 )
 def test_tables_are_offered_where_a_deal_is_known(rules, offered):
@@ -77,6 +109,7 @@ def test_every_preset_offered_makes_a_tournament_with_its_table_size(preset):
                 "Tables of 5: the dealer sits out",
                 "Tables of 3",
                 "Tables of 5, and of 3 where 5 does not come out",
+                "As large as needed, up to 7: several sit out in turn",
             ],
             id="four",
         ),
@@ -86,6 +119,7 @@ def test_every_preset_offered_makes_a_tournament_with_its_table_size(preset):
                 "Tables of 6: the dealer sits out",
                 "Tables of 4",
                 "Tables of 6, and of 4 where 6 does not come out",
+                "As large as needed, up to 8: several sit out in turn",
             ],
             id="five",
         ),
@@ -128,6 +162,20 @@ def test_the_choices_are_named_by_their_seats(players, names):
             ],
             id="Schafkopf with five",
         ),
+        pytest.param(
+            "schafkopf-cardavia",
+            "largest",
+            [
+                "At a table of 5 the dealer sits out and the table plays 15 hands, so that "
+                "everybody plays 12.",
+                "At a table of 6 it is 2 who sit out each hand, in turn, and the table plays "
+                "18 hands.",
+                "At a table of 7 it is 3 who sit out each hand, in turn, and the table plays "
+                "21 hands.",
+                "Seats any number of players from 4 on.",
+            ],
+            id="Schafkopf as large as needed",
+        ),
     ],
 )
 def test_sentences_speak_of_the_tables_of_the_game(preset, leftovers, sentences):
@@ -160,13 +208,21 @@ def test_a_smaller_table_without_a_deal_is_refused_past_the_page_too(leftovers):
 @pytest.mark.parametrize(
     ("preset", "labels"),
     [
-        pytest.param("three-handed", ["Tables of 4: the dealer sits out"], id="three"),
+        pytest.param(
+            "three-handed",
+            [
+                "Tables of 4: the dealer sits out",
+                "As large as needed, up to 6: several sit out in turn",
+            ],
+            id="three",
+        ),
         pytest.param(
             "four-handed",
             [
                 "Tables of 5: the dealer sits out",
                 "Tables of 3",
                 "Tables of 5, and of 3 where 5 does not come out",
+                "As large as needed, up to 7: several sit out in turn",
             ],
             id="four",
         ),
@@ -192,4 +248,7 @@ def test_settings_offer_the_tables_of_the_tournament(client):
     form = client.get(reverse("settings", args=[tournament.slug])).context["form"]
 
     labels = [button.choice_label for button, _sentences in form.leftover_cards()]
-    assert labels == ["Tables of 5: the dealer sits out"]
+    assert labels == [
+        "Tables of 5: the dealer sits out",
+        "As large as needed, up to 7: several sit out in turn",
+    ]

@@ -79,10 +79,12 @@ def given(tournament: Tournament, number: int, manner: Manner) -> Given:
 
 
 def _sizes(tournament: Tournament, players: int, sizes: Sizes | None) -> Sizes:
-    best = seating.split(players, tournament.table_sizes)
+    allowed = tournament.table_sizes
+    best = seating.split(players, allowed)
     if sizes is None:
         return best
-    if tuple(sizes) not in seating.splits(players, tournament.table_sizes):
+    fits = sum(sizes) == players and set(sizes) <= set(allowed)
+    if not fits or list(sizes) != sorted(sizes, key=allowed.index):
         raise SizesDoNotFitError(players=players, sizes=tuple(sizes))
     return tuple(sizes)
 

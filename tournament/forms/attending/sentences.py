@@ -107,10 +107,18 @@ def _lines(now: Hall, change: Change) -> list[str]:
         group = change.mover.keep_apart
         lines.append(_("Sits with somebody of the group “%(group)s”.") % {"group": group})
     if change.size > now.usual + 1:
-        lines.append(_("Two sit out each hand: the dealer and who sits on the dealer’s right."))
+        lines.append(_sit_out(change.size - now.usual))
     if now.turns and any(len(people) != now.usual for people in change.tables.values()):
         lines.append(_turns(now, change))
     return lines
+
+
+def _sit_out(out: int) -> str:
+    """Who sits out where that is not the dealer alone."""
+    if out == 2:
+        return _("Two sit out each hand: the dealer and who sits on the dealer’s right.")
+    says = _("%(out)d sit out each hand: the dealer and those on the dealer’s right.")
+    return says % {"out": out}
 
 
 def hands_line(now: Hall, table: int, size: int) -> str:

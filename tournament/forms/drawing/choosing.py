@@ -1,5 +1,6 @@
 """Which tables a draw is to lay, and how people are seated at them."""
 
+import re
 from collections.abc import Mapping
 
 from django import forms
@@ -37,7 +38,9 @@ class SizesForm(forms.Form):
         field.error_messages["invalid_choice"] = self._unfit()
 
     def _unfit(self) -> str:
-        chosen = self.data.get("sizes", "").replace("x", " × ").replace("+", " + ")[:60]
+        sent = self.data.get("sizes", "")[:60]
+        is_split = re.fullmatch(r"\d+x\d+(\+\d+x\d+)*", sent)
+        chosen = sent.replace("x", " × ").replace("+", " + ") if is_split else sent
         return unfit(chosen, self.proposal.players)
 
     @property
@@ -50,7 +53,7 @@ class SizesForm(forms.Form):
     def trouble(self) -> str:
         """Why nobody can be seated now; empty when they can."""
         trouble = self.proposal.trouble
-        return cannot_seat(trouble) if trouble else ""
+        return cannot_seat(trouble, self.proposal.rules) if trouble else ""
 
     @property
     def lines(self) -> list[tuple[Option, list[str]]]:
@@ -68,7 +71,7 @@ class SizesForm(forms.Form):
         """
         if self.is_valid():
             beside = "finalists" if isinstance(refusal, seating.NoFinalTableError) else "sizes"
-            self.add_error(beside, say(refusal, names))
+            self.add_error(beside, say(refusal, names, rules=self.proposal.rules))
 
 
 _INCOMPLETE = gettext_lazy("This page was incomplete. Draw from here.")

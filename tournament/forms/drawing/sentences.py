@@ -1,11 +1,12 @@
 """The sentences in which a draw speaks: what is proposed, and why something is refused."""
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from types import MappingProxyType
 
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
+import scoring
 import seating
 from tournament.actions.errors import (
     ActionError,
@@ -18,12 +19,15 @@ from tournament.actions.errors import (
     RoundHasSheetsError,
     SizesDoNotFitError,
 )
+from tournament.models import Tournament
 from tournament.queries.drawing import Option
+from tournament.queries.setting_up import leftovers_seating
 from tournament.wording.drawing import policy_name
 from tournament.wording.lists import any_of
 from tournament.wording.wishes import wish_refused
 
 Refusal = ActionError | seating.SeatingError
+Leftovers = Tournament.Leftovers
 
 
 def describe(option: Option) -> list[str]:
@@ -38,40 +42,69 @@ def describe(option: Option) -> list[str]:
 
 def _scaled(size: int, hands: seating.TableHands) -> str:
     fewest, most = min(hands.each_plays), max(hands.each_plays)
-    values = {"size": size, "hands": hands.hands, "fewest": fewest, "most": most}
+    out, played = hands.sit_out, hands.hands
+    values = {"size": size, "hands": played, "fewest": fewest, "most": most, "out": out}
     if fewest == most:
-        return (
-            ngettext(
-                "A table of %(size)d plays %(hands)d hand; the dealer sits out, "
-                "so that everybody plays %(most)d.",
-                "A table of %(size)d plays %(hands)d hands; the dealer sits out, "
-                "so that everybody plays %(most)d.",
-                hands.hands,
-            )
-            % values
-        )
-    return (
-        ngettext(
-            "A table of %(size)d plays %(hands)d hand; the dealer sits out. "
-            "That does not divide evenly: some there play %(fewest)d and some %(most)d.",
-            "A table of %(size)d plays %(hands)d hands; the dealer sits out. "
-            "That does not divide evenly: some there play %(fewest)d and some %(most)d.",
-            hands.hands,
-        )
-        % values
+        return (_scaled_evenly(played) if out == 1 else _several_scaled_evenly(played)) % values
+    return (_scaled_unevenly(played) if out == 1 else _several_scaled_unevenly(played)) % values
+
+
+def _scaled_evenly(hands: int) -> str:
+    return ngettext(
+        "A table of %(size)d plays %(hands)d hand; the dealer sits out, "
+        "so that everybody plays %(most)d.",
+        "A table of %(size)d plays %(hands)d hands; the dealer sits out, "
+        "so that everybody plays %(most)d.",
+        hands,
     )
 
 
-def say(refusal: Refusal, names: Mapping[int, str] = MappingProxyType({})) -> str:
+def _several_scaled_evenly(hands: int) -> str:
+    return ngettext(
+        "A table of %(size)d plays %(hands)d hand; %(out)d sit out each, in turn, "
+        "so that everybody plays %(most)d.",
+        "A table of %(size)d plays %(hands)d hands; %(out)d sit out each, in turn, "
+        "so that everybody plays %(most)d.",
+        hands,
+    )
+
+
+def _scaled_unevenly(hands: int) -> str:
+    return ngettext(
+        "A table of %(size)d plays %(hands)d hand; the dealer sits out. "
+        "That does not divide evenly: some there play %(fewest)d and some %(most)d.",
+        "A table of %(size)d plays %(hands)d hands; the dealer sits out. "
+        "That does not divide evenly: some there play %(fewest)d and some %(most)d.",
+        hands,
+    )
+
+
+def _several_scaled_unevenly(hands: int) -> str:
+    return ngettext(
+        "A table of %(size)d plays %(hands)d hand; %(out)d sit out each, in turn. "
+        "That does not divide evenly: those there play %(fewest)d to %(most)d.",
+        "A table of %(size)d plays %(hands)d hands; %(out)d sit out each, in turn. "
+        "That does not divide evenly: those there play %(fewest)d to %(most)d.",
+        hands,
+    )
+
+
+def say(
+    refusal: Refusal,
+    names: Mapping[int, str] = MappingProxyType({}),
+    *,
+    rules: scoring.Rules | None = None,
+) -> str:
     """Why a draw was refused, and what to do.
 
     :param names: of the people whom the refusal concerns, by start number
+    :param rules: what can be allowed follows from them; without them nothing more is offered
     """
     match refusal:
         case seating.WishesError():
             return wish_refused(refusal, names)
         case seating.CannotSeatError():
-            return cannot_seat(refusal)
+            return cannot_seat(refusal, rules)
         case SizesDoNotFitError():
             return unfit(seating.notation(refusal.sizes), refusal.players)
         case NoRoundLeftError():
@@ -145,8 +178,11 @@ def unfit(sizes: str, players: int) -> str:
     ) % {"sizes": sizes, "players": players}
 
 
-def cannot_seat(trouble: seating.CannotSeatError) -> str:
-    """No tables allowed seat this many players: what would help."""
+def cannot_seat(trouble: seating.CannotSeatError, rules: scoring.Rules | None) -> str:
+    """No tables allowed seat this many players: what would help.
+
+    :param rules: what can be allowed follows from them; without them nothing more is offered
+    """
     if not trouble.players:
         return _("Nobody is checked in. Check in the players who are here.")
     values = {"players": trouble.players, "sizes": _listed(trouble.sizes)}
@@ -158,23 +194,22 @@ def cannot_seat(trouble: seating.CannotSeatError) -> str:
         )
         % values
     )
-    return f"{says} {_way_out(trouble)}"
+    ways = leftovers_seating(trouble.players, rules) if rules else ()
+    return f"{says} {_way_out(trouble, ways)}"
 
 
-def _way_out(trouble: seating.CannotSeatError) -> str:
-    waiting, size = trouble.waiting, _allowable(trouble)
+def _way_out(trouble: seating.CannotSeatError, ways: Collection[Leftovers]) -> str:
+    """
+    :param ways: which the settings can allow, and which seat so many
+    """
+    waiting, size = trouble.waiting, _allowable(trouble, ways)
     values = {"waiting": waiting, "size": size}
     if size and waiting:
-        return (
-            ngettext(
-                "Allow tables of %(size)d, or let %(waiting)d person wait.",
-                "Allow tables of %(size)d, or let %(waiting)d people wait.",
-                waiting,
-            )
-            % values
-        )
+        return _size_or_waiting(waiting) % values
     if size:
         return _("Allow tables of %(size)d.") % values
+    if Leftovers.LARGEST in ways:
+        return _largest_or_waiting(waiting) % values
     if waiting:
         return (
             ngettext("Let %(waiting)d person wait.", "Let %(waiting)d people wait.", waiting)
@@ -186,10 +221,29 @@ def _way_out(trouble: seating.CannotSeatError) -> str:
     return ngettext("Check in %(n)d more.", "Check in %(n)d more.", missing) % {"n": missing}
 
 
-def _allowable(trouble: seating.CannotSeatError) -> int | None:
+def _size_or_waiting(waiting: int) -> str:
+    return ngettext(
+        "Allow tables of %(size)d, or let %(waiting)d person wait.",
+        "Allow tables of %(size)d, or let %(waiting)d people wait.",
+        waiting,
+    )
+
+
+def _largest_or_waiting(waiting: int | None) -> str:
+    if not waiting:
+        return _("Allow tables as large as needed.")
+    return ngettext(
+        "Allow tables as large as needed, or let %(waiting)d person wait.",
+        "Allow tables as large as needed, or let %(waiting)d people wait.",
+        waiting,
+    )
+
+
+def _allowable(trouble: seating.CannotSeatError, ways: Collection[Leftovers]) -> int | None:
     """A further size that the settings can allow: one player more or fewer than at a full table."""
     full = trouble.sizes[0]
-    return next((size for size in trouble.helps if abs(size - full) == 1), None)
+    allowed = {size for way in ways for size in way.sizes(full)}
+    return next((s for s in trouble.helps if abs(s - full) == 1 and s in allowed), None)
 
 
 def _listed(sizes: tuple[int, ...]) -> str:

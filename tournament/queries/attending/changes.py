@@ -217,7 +217,7 @@ def _joining(now: Hall, entry: Entry, sizes: Sequence[int]) -> list[Change]:
         if len(numbers) + 1 in sizes and entry.fixed_table in (None, at)
     ]
     priced = [_priced(now, each) for each in found if not _kept_apart_at_first(now, each)]
-    return sorted(priced, key=lambda change: (change.size > now.usual, *change.cost))
+    return sorted(priced, key=lambda change: (max(0, change.size - now.usual), *change.cost))
 
 
 # What a change costs ---------------------------------------------------------------------

@@ -5,6 +5,7 @@ from typing import Self
 
 from django.db.models import Count, Q
 
+import scoring
 import seating
 from tournament.models import Entry, Round, Score, Tournament
 from tournament.queries.drawing.needs import Sizes, seed_of
@@ -67,6 +68,7 @@ class Proposal:
     """Ways to split the players into tables, the best first."""
     sizes: Sizes
     """The table sizes allowed, the usual one first."""
+    rules: scoring.Rules
     last: int
     """The number of the last round planned."""
     seed: str
@@ -102,15 +104,16 @@ def proposal(tournament: Tournament, *, number: int) -> Proposal:
         present=Count("pk", filter=Q(status=status.CHECKED_IN)),
         registered=Count("pk", filter=Q(status=status.REGISTERED)),
     )
-    splits = seating.splits(people["present"], tournament.table_sizes)
+    splits = seating.splits(people["present"], tournament.table_sizes, most=OPTIONS_SHOWN)
     before = tournament.rounds.filter(number__lte=number).order_by("number").last()
     drawn_already = before.report["attempt"] if before and before.number == number else 0
     return Proposal(
         number=number,
         players=people["present"],
         not_checked_in=people["registered"],
-        options=tuple(_option(tournament, sizes) for sizes in splits[:OPTIONS_SHOWN]),
+        options=tuple(_option(tournament, sizes) for sizes in splits),
         sizes=tournament.table_sizes,
+        rules=tournament.rules,
         last=tournament.rounds_planned,
         seed=seed_of(tournament, number, drawn_already + 1),
         remembered=Remembered.of(before, number),

@@ -45,7 +45,7 @@ def _parts(table: TableWorth) -> Iterator[Worth]:
         return
     plain = grids(table.table)
     doubled = plain if table.doubled is None else grids(table.doubled)
-    notes = [_sitting_out(size) for size in table.larger]
+    notes = [_sitting_out(size, size - table.seats) for size in table.larger]
     if doubled == tuple(map(_twice, plain)):
         notes.append(_("In a hand that counts double, every figure is doubled."))
     yield Worth(title=title, note=" ".join(notes), grids=plain)
@@ -59,5 +59,9 @@ def _twice(grid: Grid) -> Grid:
     return replace(grid, lines=tuple(lines))
 
 
-def _sitting_out(size: int) -> str:
-    return _("The same holds at tables of %(size)d, where the dealer sits out.") % {"size": size}
+def _sitting_out(size: int, out: int) -> str:
+    if out == 1:
+        says = _("The same holds at tables of %(size)d, where the dealer sits out.")
+    else:
+        says = _("The same holds at tables of %(size)d, where %(out)d sit out each hand.")
+    return says % {"size": size, "out": out}
