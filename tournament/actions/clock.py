@@ -19,6 +19,8 @@ MINUTES = range(1, 301)
 def start_clock(*, drawn: Round, minutes: int, seen: str, at: dt.datetime, by: Actor) -> Round:
     """Let the clock of a round run, from the beginning.
 
+    The first one that is started says how long rounds last, unless the event says so already.
+
     :param minutes: that it runs; 1 to 300
     :param seen: the mark of the clock as the page showed it
     :raises ClockChangedError: somebody turned it meanwhile
@@ -30,6 +32,9 @@ def start_clock(*, drawn: Round, minutes: int, seen: str, at: dt.datetime, by: A
     def turn(now: Round, _clock: Clock) -> None:
         now.started_at, now.minutes = at, minutes
         now.paused_at = now.last_hand_at = None
+        if now.tournament.minutes_per_round is None:
+            now.tournament.minutes_per_round = minutes
+            now.tournament.save(update_fields=["minutes_per_round"])
 
     return _turned(drawn, turn, seen=seen, by=by)
 

@@ -169,16 +169,24 @@ def test_a_clock_put_back_shows_the_minutes_of_the_event(drawn):
     assert (back.is_started, back.minutes, back.ends_at) == (False, 55, None)
 
 
+def test_the_first_clock_says_how_long_rounds_last(drawn):
+    started(drawn, 50)
+    turned(drawn, start_clock, minutes=20, at=at("14:30:00"))
+    later = make_round(drawn.tournament)
+    later.tournament.refresh_from_db()
+    assert (clock_of(later).minutes, clock_of(later).is_started) == (50, False)
+
+
 @pytest.mark.parametrize(
-    ("before", "action", "facts"),
+    ("action", "facts"),
     [
-        pytest.param([], pause_clock, {"at": at("14:10:00")}, id="pause what stands"),
-        pytest.param([], resume_clock, {"at": at("14:10:00")}, id="go on unstarted"),
-        pytest.param([], add_minutes, {"minutes": 5}, id="add to nothing"),
-        pytest.param([], take_back_last_hand, {}, id="take back what was not called"),
+        pytest.param(pause_clock, {"at": at("14:10:00")}, id="pause what stands"),
+        pytest.param(resume_clock, {"at": at("14:10:00")}, id="go on unstarted"),
+        pytest.param(add_minutes, {"minutes": 5}, id="add to nothing"),
+        pytest.param(take_back_last_hand, {}, id="take back what was not called"),
     ],
 )
-def test_what_a_clock_cannot_do_is_refused(drawn, before, action, facts):
+def test_what_a_clock_cannot_do_is_refused(drawn, action, facts):
     with pytest.raises(ClockChangedError):
         turned(drawn, action, **facts)
     assert drawn.tournament.revisions.filter(kind=Revision.Kind.CLOCK).count() == 0
