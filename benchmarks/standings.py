@@ -1,4 +1,4 @@
-"""The standings of a full hall, cold and unchanged, against a view that does nothing.
+"""The standings of a full hall, cold and unchanged, against a view that does nothing and a list.
 
 Requests go through the whole stack (WSGI handler, every middleware), as a phone's do, on a
 SQLite file of its own. ``SIXTYONE_*`` and ``DATABASE_URL`` of the shell do not matter.
@@ -12,9 +12,11 @@ from wsgiref.util import setup_testing_defaults
 
 from benchmarks.timing import medians, report
 
-ENTRIES, ROUNDS, HANDS = 320, 5, 20
+ENTRIES, ROUNDS, HANDS = 450, 3, 20
 TURNS = 15
 PAGE = "/t/bench/standings/"
+LIST = f"/list/{ENTRIES}/{6 + ROUNDS}/"
+EMPTY_LIST = "an empty list page of the same size"
 NOTHING = "a view that does nothing"
 COLD = "page after a change, 1st reader"
 KEPT = "page after a change, other readers"
@@ -52,6 +54,7 @@ def measure() -> None:
     seconds = medians(
         {
             NOTHING: lambda: browser.get("/empty/", 200),
+            EMPTY_LIST: lambda: browser.get(LIST, 200),
             COLD: lambda: browser.get(PAGE, 200),
             KEPT: lambda: browser.get(PAGE, 200),
             PACKED: lambda: browser.get(PAGE, 200, HTTP_ACCEPT_ENCODING="gzip"),
@@ -62,6 +65,7 @@ def measure() -> None:
         },
         turns=TURNS,
         before={
+            EMPTY_LIST: lambda: browser.get(LIST, 200),
             COLD: lambda: change(tournament),
             UNCHANGED: lambda: browser.get(PAGE, 200),
             UNCHANGED_PART: lambda: browser.get(PAGE, 200, HTTP_HX_REQUEST="true"),
@@ -74,6 +78,8 @@ def measure() -> None:
         f"compressed {packed / 1000:.0f} kB"
     )
     report(seconds, against=NOTHING, unit="ms", of=1e-3)
+    print(f"  against the empty list: cold × {seconds[COLD] / seconds[EMPTY_LIST]:.1f}, ", end="")
+    print(f"then × {seconds[KEPT] / seconds[EMPTY_LIST]:.1f}")
     say_queries(browser, tournament)
     say_split(browser, tournament)
 

@@ -89,6 +89,8 @@ class _Person:
     made: dict[int, Made] = field(default_factory=dict)
     penalties: dict[int | None, int] = field(default_factory=dict)
     lots: dict[int, int] = field(default_factory=dict)
+    counted: Made = field(default_factory=Made)
+    """What the rounds told come to."""
 
     def gain(self, more: Mapping[tuple[int, int], Made]) -> None:
         for number, made in self.made.items():
@@ -104,7 +106,7 @@ class _Person:
         )
 
     def line(self, rounds: Sequence[int], penalties: int) -> scoring.Line:
-        counted = self.counted(rounds)
+        self.counted = counted = self._sum(rounds)
         return scoring.Line(
             entry=self.number,
             total=counted.points + penalties,
@@ -117,17 +119,15 @@ class _Person:
             complete=self.complete,
         )
 
-    def counted(self, rounds: Iterable[int]) -> Made:
+    def _sum(self, rounds: Iterable[int]) -> Made:
         total = Made()
         for number in rounds:
             if number in self.made:
                 total = total.plus(self.made[number])
         return total
 
-    def row(
-        self, placed: scoring.Placed, rounds: Sequence[int], *, penalties: int, sharing: int
-    ) -> Row:
-        line, counted = placed.line, self.counted(rounds)
+    def row(self, placed: scoring.Placed, *, penalties: int, sharing: int) -> Row:
+        line, counted = placed.line, self.counted
         return Row(
             rank=placed.place,
             number=self.number,
@@ -223,7 +223,7 @@ def _ranked(
     rows = []
     for placed in ranked:
         person, penalties = by_number[placed.line.entry]
-        row = person.row(placed, rounds, penalties=penalties, sharing=sharing[placed.place])
+        row = person.row(placed, penalties=penalties, sharing=sharing[placed.place])
         rows.append(row)
     return rows
 

@@ -74,7 +74,7 @@ class StandingsTable(tables.Table):
         """
         shown = tuple(rounds)[-MOST_ROUNDS:]
         self.few_rounds = len(shown) <= FEW_ROUNDS
-        self.round_slice = f"-{len(shown)}:" if shown else ":0"
+        self.rounds_shown = len(shown)
         self.has_penalties = any(row.penalties for row in rows)
         self.has_ties = any(row.because for row in rows)
         extra = [(f"round_{number}", self._round(number)) for number in shown]

@@ -4,6 +4,8 @@ import pytest
 from django.urls import reverse
 
 from tests.factories import enter, make_director, make_round, make_tournament, picked
+from tests.tournament.ranking.ties import an_event, for_a_lot, table_of, two_tied
+from tests.tournament.results.keying import ruled
 from tournament.models import Entry
 
 pytestmark = pytest.mark.django_db
@@ -229,3 +231,60 @@ def test_other_directors_find_nothing(client, name):
 
     assert answer.status_code == 404
     assert tournament.name not in words(answer)
+
+
+# Standings in full ------------------------------------------------------------------------
+
+
+def test_standings_print_penalties_ties_and_who_takes_no_place(client):
+    tournament = two_tied()
+    tournament.entries.filter(number=3).update(competing=False)
+    ruled(table_of(tournament), 4, -2)
+
+    page = printed(client, "print_standings", tournament)
+
+    assert '<th scope="col" class="number">Penalties</th>' in page
+    assert '<td class="number total"><small>W 7</small> +8</td>' in page
+    assert "Equal points: W Hands won as picker" in page
+    assert "<small>out of competition</small>" in page
+    assert "Provisional" not in page
+
+
+def test_standings_name_what_is_missing(client):
+    tournament = an_event({1: 8, 2: 8, 3: -16}, {1: 1, 2: -1}, chain=("lot",))
+    table_of(tournament, 2).sheets.update(state="parked")
+    missing = "<strong>Provisional.</strong> Table 1 of round 2 is missing."
+    assert missing in printed(client, "print_standings", tournament)
+    table_of(tournament, 2).sheets.update(state="keyed")
+    assert missing not in printed(client, "print_standings", tournament)
+
+
+def test_standings_name_who_waits_for_a_lot(client):
+    page = printed(client, "print_standings", for_a_lot())
+
+    assert "Anna Berg and Bernd Koch are tied for place 1. A lot is still to be drawn." in page
+
+
+@pytest.mark.parametrize(
+    ("query", "title", "points"),
+    [
+        pytest.param({"round": 2}, "Standings of round 2", "−9", id="one round"),
+        pytest.param({"after": 1}, "After round 1, 1 of 1 table complete", "+8", id="as of one"),
+        pytest.param({}, "After round 2, 2 of 2 tables complete", "−1", id="the event"),
+    ],
+)
+def test_standings_of_a_part_of_the_event(client, query, title, points):
+    tournament = an_event({1: 8, 2: 6, 3: -14}, {1: -9, 2: 1, 3: 8})
+
+    page = printed(client, "print_standings", tournament, **query)
+
+    assert title in page
+    line = page.partition("Anna Berg")[2].partition("</tr>")[0]
+    assert f'<td class="number total">{points}</td>' in line
+
+
+@pytest.mark.parametrize("query", ["round=3", "after=x", "round=1&after=1"])
+def test_standings_of_no_round_are_not_found(client, query):
+    tournament = an_event({1: 8, 2: -8})
+    client.force_login(tournament.organiser)
+    assert client.get(f"{url('print_standings', tournament)}?{query}").status_code == 404

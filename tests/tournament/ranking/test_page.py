@@ -5,6 +5,8 @@ import re
 import pytest
 
 from tests.factories import acting, enter, make_round, make_tournament, picked
+from tests.tournament.ranking.ties import an_event, table_of, two_tied
+from tests.tournament.results.keying import ruled
 from tournament.actions.registering import rename, set_status
 from tournament.models import Entry, Table
 
@@ -64,6 +66,9 @@ def test_page_of_a_round_has_its_points_alone(client):
         pytest.param("round=one", id="a word"),
         pytest.param("round=99999999999999999999", id="too large"),
         pytest.param("round=%00", id="no text"),
+        pytest.param("after=2", id="as of a round not drawn yet"),
+        pytest.param("after=x", id="as of a word"),
+        pytest.param("round=1&after=1", id="of one round and as of one"),
     ],
 )
 def test_page_of_no_round_is_not_found(client, query):
@@ -175,6 +180,44 @@ def test_page_leads_directors_further_and_nobody_else(client, django_user_model)
     assert "/t/germanfest/players/" not in client.get(URL).text
     client.force_login(table.round.tournament.organiser)
     assert "/t/germanfest/players/" in client.get(URL).text
+
+
+def test_page_names_the_tables_that_are_missing(client):
+    tournament = make_tournament(entries=16, rounds=2, hands=1)
+    table = make_round(tournament).tables.seated().get(number=2)
+    for number in range(1, table.hands_to_play + 1):
+        enter(table, picked(70, dealer=number), number=number)
+    text = " ".join(client.get(URL).text.split())
+    assert "Round 1: 1 of 3 tables complete. Tables 1 and 3 of round 1 are missing." in text
+
+
+def test_page_as_of_an_earlier_round(client):
+    tournament = an_event({1: 8, 2: 6, 3: -14}, {1: -9, 2: 1, 3: 8})
+    text = client.get(URL, {"after": 1}).text
+    assert "<h1>Standings after round 1</h1>" in text
+    assert "After round 1 of 2." in text
+    assert [line[3:5] for line in lines(client.get(URL, {"after": 1}))][:2] == [
+        ["+8", "+8"], ["+6", "+6"],
+    ]  # fmt: skip
+    assert tournament.rounds.count() == 2
+    assert 'id="after-1"' in text
+
+
+def test_page_shows_penalties_flags_and_what_decided(client):
+    tournament = two_tied()
+    tournament.entries.filter(number=3).update(competing=False)
+    ruled(table_of(tournament), 4, -2)
+    ruled(table_of(tournament), 5, 0, kind="exclusion")
+    assert lines(client.get(URL)) == [
+        ["1", "2", "Bernd Koch Mequon", "+8", "", "W 7 +8", "20", "7"],
+        ["2", "1", "Anna Berg Mequon", "+8", "", "W 5 +8", "20", "5"],
+        ["3", "4", "Dieter Engel Mequon", "−5", "−2", "−7", "–", "–"],
+        ["–", "3", "Clara Dietz Mequon out of competition", "−4", "", "−4", "–", "–"],
+        ["–", "5", "Erna Fuchs Mequon excluded", "−7", "", "−7", "–", "–"],
+    ]
+    text = client.get(URL, {"q": "anna"}).text
+    assert "<b>W</b> Hands won as picker" in text
+    assert text.count("As many points as Bernd Koch.") == 2  # under the name, and in the list
 
 
 @pytest.mark.parametrize(("entries", "hands"), [(5, 1), (11, 3)])

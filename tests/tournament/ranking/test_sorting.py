@@ -1,5 +1,7 @@
 """The order of the lines under every heading, and under none."""
 
+from dataclasses import replace
+
 import pytest
 
 from tournament.queries.ranking import Row
@@ -48,6 +50,27 @@ ROWS = (
 def test_lines_are_sorted(sort, numbers):
     table = StandingsTable(list(ROWS), rounds=(1,), sort=sort, won_title="Won")
     assert [line.number for line in table.data] == numbers
+
+
+OUTSIDE = replace(ROWS[1], rank=None, number=9, name="Guest", competing=False, played=None)
+
+
+@pytest.mark.parametrize(
+    ("sort", "last"),
+    [("", 9), ("rank", 9), ("-rank", 9), ("played", 9), ("-played", 9)],
+)
+def test_who_has_no_place_or_figure_comes_last(sort, last):
+    rows = [*ROWS, OUTSIDE]
+    table = StandingsTable(rows, rounds=(1,), sort=sort, won_title="Won")
+    assert [line.number for line in table.data][-1] == last
+
+
+def test_penalties_have_a_column_where_there_are_any():
+    table = StandingsTable(
+        [replace(ROWS[0], penalties=-4), ROWS[1]], rounds=(1,), sort="", won_title="Won"
+    )
+    headings = [str(column.header) for column in table.columns]
+    assert headings == ["Rank", "No.", "Name", "R1", "Penalties", "Points", "Hands", "Won"]
 
 
 @pytest.mark.parametrize(
