@@ -13,6 +13,7 @@ from tests.factories import (
     passed,
     picked,
 )
+from tests.tournament.sheets.keying import key, the_table
 from tournament.actions.clock import call_last_hand, start_clock
 from tournament.actions.registering import register
 from tournament.actions.substituting import FromHand, Newcomer, substitute
@@ -58,6 +59,15 @@ DIRECTORS: Mapping[str, str] = {
     "seats, tables with hands": f"{HOME}/rounds/1/seats/",
     "seats from paper": f"{HOME}/rounds/2/seats/typed/",
     "somebody sits in": f"{HOME}/rounds/1/tables/1/substitutes/",
+    "sheets": f"{HOME}/rounds/1/sheets/",
+    "sheet": f"{HOME}/rounds/2/tables/1/sheet/",
+    "sheet put aside": f"{HOME}/rounds/1/tables/1/sheet/",
+    "second keying": f"{HOME}/rounds/1/tables/1/sheet/second/",
+    "put right": f"{HOME}/rounds/1/tables/1/correct/",
+    "somebody else sat there": f"{HOME}/rounds/1/tables/1/correct/seat/",
+    "hands at the wrong place": f"{HOME}/rounds/1/tables/1/correct/move/?hand=1",
+    "two tables exchanged": f"{HOME}/rounds/1/tables/1/correct/exchange/?what=hands",
+    "two people in a hand": f"{HOME}/rounds/1/tables/1/hands/1/seats/",
     "changes": f"{HOME}/changes/",
     "standings, signed in": f"{HOME}/standings/?q=Anna",
     "leaders, signed in": f"{HOME}/standings/leaders/",
@@ -111,6 +121,7 @@ def make_hall() -> tuple[Tournament, dict[str, str]]:
         line="own",
         by=acting(director),
     )
+    key(the_table(five.round, five.number), (12, -7, 3, 9, 1, 0))  # put aside
     table = f"{HOME}/rounds/1/tables"
     return tournament, {
         "table": f"{table}/1/",
