@@ -37,7 +37,7 @@ def closed(tournament: Tournament) -> bool:
 def test_the_sums_of_all_tables_are_listed_and_the_event_is_closed(client, tournament):
     page = text(client.get(address(tournament, "closing")))
     assert "Every table is in, and every table balances." in page
-    assert "1 hands 2/2 0 balances 2 sheet – 0 balances" in page
+    assert "1 2/2 hands 0 balances 2 sheet 0 balances" in page
 
     answer = client.post(address(tournament, "closing"), {"do": "close"}, follow=True)
 
