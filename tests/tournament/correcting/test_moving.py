@@ -1,8 +1,10 @@
 """Hands go to the table and number where they belong; two tables' hands are exchanged."""
 
+import uuid
+
 import pytest
 
-from tests.factories import enter, make_round, make_tournament, passed
+from tests.factories import enter, make_round, make_tournament, passed, picked
 from tests.tournament.correcting.halls import at, by_of, hall, made, numbers, play, totals
 from tournament.actions.correcting import (
     NothingChangesError,
@@ -13,6 +15,8 @@ from tournament.actions.correcting import (
     move_hands,
 )
 from tournament.actions.errors import NoSuchHandNumberError, TableGoneError
+from tournament.actions.recording import record_hand
+from tournament.actions.settling import settle
 from tournament.models import Revision
 
 pytestmark = pytest.mark.django_db
@@ -183,3 +187,25 @@ def test_a_table_at_which_others_sit_by_now_is_refused():
             keep_aside=False,
             by=by_of(tournament),
         )
+
+
+def test_a_list_with_more_hands_than_were_to_be_played_moves_whole():
+    tournament = hall(hands=2)
+    table = at(tournament, 1)
+    play(tournament, 1, 70, 45)
+    extra = record_hand(
+        table=table,
+        number=3,
+        facts=picked(70, dealer=3),
+        client_id=uuid.uuid4(),
+        by=by_of(tournament),
+        beyond=True,
+    ).hand
+    settle(table=at(tournament, 1), settled="cut", by=by_of(tournament))
+    extra.refresh_from_db()
+    assert extra.cut
+
+    move(tournament, onwards=True)
+
+    extra.refresh_from_db()
+    assert (numbers(tournament, 2), extra.cut) == ([1, 2, 3], False)

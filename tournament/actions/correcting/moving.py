@@ -90,12 +90,11 @@ def refuse_other_size(one: Table, other: Table) -> None:
 
 
 def _refuse_numbers(to: Table, hands: Sequence[Hand], shift: int) -> None:
+    """No number beyond the list of the table, unless it has played more hands than it was to."""
     moving = {hand.pk for hand in hands}
-    stays = [hand for hand in to.hands.current() if hand.pk not in moving]
-    misdeals = sum(
-        hand.current and hand.outcome == scoring.Outcome.MISDEAL for hand in (*stays, *hands)
-    )
-    highest = to.hands_to_play + misdeals
+    after = [hand for hand in (*to.hands.exclude(pk__in=moving), *hands) if hand.current]
+    misdeals = sum(hand.outcome == scoring.Outcome.MISDEAL for hand in after)
+    highest = max(to.hands_to_play + misdeals, len(after))
     for hand in hands:
         if not 1 <= hand.number + shift <= highest:
             raise NoSuchHandNumberError(hand_number=hand.number + shift, highest=highest)
@@ -141,6 +140,7 @@ def relocate(moves: Sequence[Move], tables: Iterable[Table], *, by: Actor, why: 
 def _put(move: Move) -> None:
     hand = move.hand
     hand.table, hand.number, hand.current = move.table, move.number, move.current
+    hand.cut = False  # whether it counts there is for that table to say
     hand.version += 1
     hand.save()
     if hand.current:
