@@ -27,6 +27,7 @@ from tournament.forms.text import LineField, shortened
 from tournament.models import Entry, Sheet, Table
 from tournament.queries.sheets import BESIDES, POINTS, columns, mark, players, rows
 from tournament.wording import sheets as wording
+from tournament.wording.correcting import event_closed, reason_needed
 from tournament.wording.rule_changes import rules_changed
 
 MOST = 999_999
@@ -261,9 +262,7 @@ def say(refusal: ActionError) -> str:
         case SheetParkedError():
             return wording.sheet_parked()
         case ReasonNeededError():
-            return _("Round %(round)d is closed. Say why its sheet is changed.") % {
-                "round": refusal.round_number
-            }
+            return reason_needed(refusal.round_number)
         case EventClosedError():
-            return _("The event is closed. Open it again to change a sheet.")
+            return event_closed()
     raise refusal

@@ -63,10 +63,10 @@ def address(table: Table, page: str = "sheet") -> str:
     return reverse(page, args=[table.round.tournament.slug, table.round.number, table.number])
 
 
-def sent(table: Table, *written: object, version: int = 0, **more: object) -> dict[str, object]:
+def sent(table: Table, *written: object, **more: object) -> dict[str, object]:
     """The form as it is sent, the points by row."""
     people = queries.players(table)
     figures: Mapping[str, object] = {
         f"points-{entry.number}": text for entry, text in zip(people, written, strict=True)
     }
-    return {**figures, "version": version, "mark": queries.mark(table), **more}
+    return {**figures, "version": 0, "mark": queries.mark(table), **more}

@@ -1,13 +1,12 @@
 """Keying, changing, checking, deleting and exchanging sheets, and which account counts."""
 
-import dataclasses
-
 import pytest
 
 import scoring
 from scoring.schafkopf.options import Recording
 from scoring.sheets import Row
 from tests.factories import acting, enter, make_director, make_round, picked
+from tests.tournament.rule_changes.events import other as other_rules
 from tests.tournament.sheets.keying import EVEN, OFF, a_round, key, penalise, points, the_table
 from tournament.actions.drawing import redraw_round
 from tournament.actions.errors import (
@@ -121,7 +120,7 @@ def test_judging_a_table_without_a_sheet_does_nothing(table):
 
 def test_only_good_points_leave_the_sum_open():
     drawn = a_round(entries=4, preset="schafkopf-tournament", hands=2)
-    rules = dataclasses.replace(drawn.tournament.rules, recording=Recording.PLUS_ONLY)
+    rules = other_rules(drawn.tournament, recording=Recording.PLUS_ONLY)
     drawn.tournament.ruleset = scoring.ruleset_to_json(rules)
     drawn.tournament.save()
     del drawn.tournament.rules
@@ -426,14 +425,14 @@ def test_other_rules_name_the_tables_whose_sheet_counts_and_need_a_reason():
     one, other = the_table(drawn, 1), the_table(drawn, 2)
     enter(one, picked(70), number=1)
     key(other)
-    rules = dataclasses.replace(drawn.tournament.rules, schneider_factor=3)
+    rules = other_rules(drawn.tournament, schneider_factor=3)
 
     assert rule_change(drawn.tournament, rules).keyed_as_totals == (Place(1, 2, 0),)
 
 
 def test_rules_do_not_change_without_a_reason_once_a_sheet_is_in(table):
     key(table)
-    rules = dataclasses.replace(table.round.tournament.rules, schneider_factor=3)
+    rules = other_rules(table.round.tournament, schneider_factor=3)
 
     with pytest.raises(ReasonMissingError):
         change_rules(tournament=table.round.tournament, rules=rules, by=by(table))

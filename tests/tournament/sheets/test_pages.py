@@ -18,6 +18,7 @@ from tests.tournament.sheets.keying import (
     sent,
     the_table,
 )
+from tournament.actions.substituting import FromHand, Newcomer, substitute
 from tournament.forms.sheets import read_figure
 from tournament.models import Entry, Round, Sheet, Table, Tournament
 from tournament.queries.sheets import players
@@ -304,6 +305,25 @@ def test_in_a_closed_event_nothing_is_keyed(director, table):
 
     assert answer.status_code == 422
     assert not Sheet.objects.exists()
+
+
+def test_who_sits_in_after_the_sheet_was_keyed_has_an_empty_row(director, table):
+    key(table)
+    substitute(
+        round=table.round,
+        at=FromHand(table=1, position=2, hand=5),
+        entry=Newcomer(name="Zoe Zander"),
+        line="own",
+        by=acting(table.round.tournament.organiser),
+    )
+    table = the_table(Round.objects.select_related("tournament").get(pk=table.round.pk))
+
+    form = director.get(address(table)).context["form"]
+
+    shown = [form[field(table, row)].value() for row in range(1, 7)]
+    assert shown == ["+12", "−7", None, "+3", "−9", "+1"]
+    assert director.post(address(table), sent(table, 12, -7, 0, 3, -9, 1, version=1)).url
+    assert points(Sheet.objects.get()) == (12, -7, 0, 3, -9, 1)
 
 
 # Balance and help -------------------------------------------------------------------------
