@@ -29,7 +29,6 @@ MANY = 40
 """From so many tables on each takes less room."""
 
 ORDERS = ("table", "slow")
-QUOTE = '"'
 
 
 def _etag(request: Asking, tournament: Tournament) -> str | None:
@@ -41,8 +40,8 @@ def _etag(request: Asking, tournament: Tournament) -> str | None:
 
 
 def _this_minute(tag: str) -> str:
-    minute = int(timezone.now().timestamp()) // 60
-    return quote_etag(f"{tag.strip(QUOTE)}-{minute}")
+    name, minute = tag.strip('"'), int(timezone.now().timestamp()) // 60
+    return quote_etag(f"{name}-{minute}")
 
 
 @for_directors

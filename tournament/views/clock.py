@@ -4,8 +4,9 @@ import datetime as dt
 import json
 from typing import Any
 
-from django.http import HttpResponse
+from django.http import HttpRequest, HttpResponse, QueryDict
 from django.shortcuts import get_object_or_404, redirect, render
+from django.urls import reverse
 from django.utils import timezone
 from django.views.decorators.cache import cache_control
 from django.views.decorators.http import condition, require_safe
@@ -23,6 +24,7 @@ from tournament.views.unchanged import part_tag
 from tournament.wording.clock import clock_turned, digits, minutes_out_of_range
 
 FOLDER = "tournament/clock"
+LONGEST_QUERY = 100
 
 
 # Turned ------------------------------------------------------------------------------------
@@ -35,7 +37,9 @@ def round_clock(request: Asking, tournament: Tournament, round_number: int) -> H
     clock = clock_of(drawn)
     form = ClockForm(request.POST if request.method == "POST" else None, clock=clock)
     if form.is_bound and form.is_valid() and _turned(request, drawn, form):
-        return redirect(_back(request), tournament.slug, *_place(request, round_number))
+        if request.POST.get("back") == "board":
+            return to_board(request, tournament)
+        return redirect("round_clock", tournament.slug, round_number)
     context = {
         "tournament": tournament,
         "section": "board",
@@ -47,12 +51,11 @@ def round_clock(request: Asking, tournament: Tournament, round_number: int) -> H
     return render(request, f"{FOLDER}/round_clock.html", context, status=status)
 
 
-def _back(request: Asking) -> str:
-    return "board" if request.POST.get("back") == "board" else "round_clock"
-
-
-def _place(request: Asking, round_number: int) -> tuple[int, ...]:
-    return () if _back(request) == "board" else (round_number,)
+def to_board(request: HttpRequest, tournament: Tournament) -> HttpResponse:
+    """Back to the board, which shows what it showed: the round and the order asked for."""
+    shown_there = QueryDict(request.POST.get("shown", "")[:LONGEST_QUERY]).urlencode()
+    board = reverse("board", args=[tournament.slug])
+    return redirect(f"{board}?{shown_there}" if shown_there else board)
 
 
 def _turned(request: Asking, drawn: Round, form: ClockForm) -> bool:
@@ -132,7 +135,7 @@ def hall_clock(request: Asking, slug: str) -> HttpResponse:
     drawn = round_now(tournament)
     context: dict[str, object] = {"tournament": tournament, "headers": headers}
     if drawn is not None:
-        context |= shown(clock_of(drawn), timezone.now())
+        context |= {"round": drawn, **shown(clock_of(drawn), timezone.now())}
     page = "_hall.html" if request.htmx else "hall_clock.html"
     return render(request, f"{FOLDER}/{page}", context)
 

@@ -13,6 +13,7 @@ from tournament.models import Hand, Table, Tournament
 from tournament.queries.doubting import unlikely_at
 from tournament.queries.substituting import names_at
 from tournament.views.access import actor, for_directors
+from tournament.views.clock import to_board
 from tournament.wording.doubts import say_doubt
 
 
@@ -38,7 +39,7 @@ def hand_right(
     else:
         messages.warning(request, UNKNOWN)
     if request.POST.get("back") == "board":
-        return redirect("board", tournament.slug)
+        return to_board(request, tournament)
     return redirect("table", tournament.slug, round_number, table_number)
 
 

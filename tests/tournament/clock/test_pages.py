@@ -55,9 +55,25 @@ def test_the_clock_is_started_with_minutes(client, drawn):
     assert ">1:15:00</p>" in page
 
 
-def test_the_board_is_returned_to(client, drawn):
-    assert press(client, "last_hand", back="board").url == "/t/germanfest/board/"
+@pytest.mark.parametrize(
+    ("shown", "query"),
+    [
+        pytest.param("", "", id="as it comes"),
+        pytest.param("round=1&order=slow", "?round=1&order=slow", id="a round and an order"),
+        pytest.param("//elsewhere.example/", "?%2F%2Felsewhere.example%2F=", id="no address"),
+    ],
+)
+def test_the_board_is_returned_to_as_it_was(client, drawn, shown, query):
+    response = press(client, "last_hand", back="board", shown=shown)
+    assert response.url == f"/t/germanfest/board/{query}"
     assert stored().last_hand_at == NOW
+
+
+def test_a_closed_round_calls_no_last_hand_any_more(client, drawn):
+    press(client, "last_hand")
+    Round.objects.update(closed_at=NOW)
+    for url in (HALL, CALL):
+        assert "Finish the hand you are playing" not in words(client.get(url))
 
 
 @pytest.mark.parametrize(
