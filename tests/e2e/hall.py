@@ -39,6 +39,8 @@ DIRECTORS: Mapping[str, str] = {
     "board of a round, slow tables first": f"{HOME}/board/?round=1&order=slow",
     "clock": f"{HOME}/rounds/2/clock/",
     "clock not started": f"{HOME}/rounds/1/clock/",
+    "tie-breaks": f"{HOME}/standings/tie-breaks/",
+    "lots": f"{HOME}/standings/lots/",
     "players": f"{HOME}/players/",
     "paste": f"{HOME}/players/paste/",
     "player": f"{HOME}/players/1/",

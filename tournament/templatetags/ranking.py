@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from django import template
-from django.utils.html import format_html, format_html_join
+from django.utils.html import escape
 from django.utils.safestring import SafeString
 
 from tournament.queries.ranking import Row
@@ -17,20 +17,23 @@ register.filter("tie_mark", tie_mark)
 
 NOTHING = "–"
 """Stands where a figure is not known, or was not made."""
-_CELL, _MARKED = "<td>{}</td>", "<td><small>{}</small> {}</td>"
 
 
 @register.simple_tag
 def figures(row: Row, table: StandingsTable) -> SafeString:
-    """The cells behind the name, in one piece: hundreds of lines are written at a time."""
-    before = ((figure,) for figure in _before_points(row, table))
+    """The cells behind the name, in one piece: hundreds of lines are written at a time.
+
+    They are numbers, and safe; only the short word for a tie is text, and is escaped.
+    """
     mark = tie_mark(row) if table.has_ties else ""
     total = signed(row.total)
-    points = format_html(_MARKED, mark, total) if mark else format_html(_CELL, total)
-    after = ((_known(figure),) for figure in (row.played, row.won_as_picker))
-    return format_html(
-        "{}{}{}", format_html_join("", _CELL, before), points, format_html_join("", _CELL, after)
-    )
+    cells = [
+        *_before_points(row, table),
+        f"<small>{escape(mark)}</small> {total}" if mark else total,
+        _known(row.played),
+        _known(row.won_as_picker),
+    ]
+    return SafeString("".join([f"<td>{cell}</td>" for cell in cells]))
 
 
 def _before_points(row: Row, table: StandingsTable) -> Iterator[str]:
