@@ -5,9 +5,13 @@ Whatever is not as it should be is refused in one sentence, never taken for some
 
 from __future__ import annotations
 
-from typing import Any, TypeAlias
+from itertools import chain
+from typing import TYPE_CHECKING, Any, TypeAlias
 
 from seating.errors import UnreadableRecordError
+
+if TYPE_CHECKING:
+    from collections.abc import Sized
 
 Tables: TypeAlias = tuple[tuple[int, ...], ...]
 
@@ -65,23 +69,34 @@ class Reader:
     def numbers(self, name: str, *, most: int) -> tuple[int, ...]:
         """A list of at most ``most`` whole numbers."""
         value = self.item(name)
-        if not _is_numbers(value) or len(value) > most:
+        if not _is_numbers(value):
             raise UnreadableRecordError(wrong=f"“{name}” is no list of whole numbers")
+        _check_length(name, value, most, "numbers")
         return tuple(value)
 
-    def groups(self, name: str) -> Tables:
-        """Lists of whole numbers."""
+    def groups(self, name: str, *, most: int = LONGEST, people: int = LONGEST) -> Tables:
+        """At most ``most`` lists of whole numbers, with at most ``people`` of those in all."""
         value = self.item(name)
         if not _is_list(value) or not all(map(_is_numbers, value)):
             raise UnreadableRecordError(wrong=f"“{name}” are no lists of whole numbers")
+        _check_length(name, value, most, "lists")
+        _check_length(name, tuple(chain.from_iterable(value)), people, "numbers")
         return tuple(map(tuple, value))
 
-    def rounds(self, name: str) -> tuple[Tables, ...]:
-        """Rounds: lists of tables, which are lists of whole numbers."""
+    def rounds(
+        self, name: str, *, most: int = LONGEST, people: int = LONGEST
+    ) -> tuple[Tables, ...]:
+        """At most ``most`` rounds: lists of tables, which are lists of whole numbers.
+
+        :param people: how many may sit at the tables of one round
+        """
         value = self.item(name)
         if not _is_list(value) or not all(_is_list(tables) for tables in value):
             raise UnreadableRecordError(wrong=f"“{name}” are no rounds of tables")
-        return tuple(Reader({name: tables}).groups(name) for tables in value)
+        _check_length(name, value, most, "rounds")
+        return tuple(
+            Reader({name: tables}).groups(name, most=people, people=people) for tables in value
+        )
 
     def rows(self, name: str, width: int) -> tuple[tuple[Any, ...], ...]:
         """Lists of ``width`` whole numbers, of which the last may be ``None`` from three on."""
@@ -89,6 +104,13 @@ class Reader:
         if not _is_list(value) or not all(_is_row(row, width) for row in value):
             raise UnreadableRecordError(wrong=f"“{name}” are no lists of {width} numbers")
         return tuple(map(tuple, value))
+
+
+def _check_length(name: str, value: Sized, most: int, things: str) -> None:
+    if len(value) > most:
+        raise UnreadableRecordError(
+            wrong=f"“{name}” has {len(value)} {things}, and {most} is the most"
+        )
 
 
 def _is_whole(value: Any) -> bool:

@@ -5,27 +5,30 @@ A record is plain JSON. :func:`verify` draws again from it and compares, table b
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import StrEnum
 from itertools import zip_longest
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 from seating.draws import draw
 from seating.errors import UnreadableRecordError
+from seating.limits import MOST_PLAYERS, MOST_ROUNDS, MOST_STEPS
 from seating.plans import plan
 from seating.policies import find_policy
 from seating.reading import Reader
 from seating.wishes import NO_WISHES, Place, Wishes
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping, Sequence
+    from collections.abc import Collection, Iterable, Mapping, Sequence
 
     from seating.draws import Seating
     from seating.meetings import Round
     from seating.plans import Plan
 
 FORMAT = 1
-MOST_ENTRIES, MOST_ROUNDS, MOST_STEPS = 5_000, 100, 2_000_000_000
+MOST_APART = 5 * MOST_PLAYERS
+"""Names in all groups to keep apart together: they may overlap."""
+
 
 Tables: TypeAlias = tuple[tuple[int, ...], ...]
 
@@ -81,12 +84,12 @@ class Proof:
     record: Record
     differences: tuple[Difference, ...]
     method: str
-    """The procedure that drew again; another than the record's may rightly draw otherwise."""
+    """The procedure that drew again; another than the record's proves nothing about it."""
 
     @property
     def holds(self) -> bool:
-        """Whether the very same tables came out."""
-        return not self.differences
+        """Whether the very same tables came out, by the procedure that the record names."""
+        return not self.differences and self.method == self.record.method
 
 
 def record_of_round(
@@ -185,9 +188,9 @@ def from_record(data: object) -> Record:
         raise UnreadableRecordError(wrong=f"“{kind}” is no kind of draw")
     record = Record(
         kind=Kind(kind),
-        entries=read.numbers("entries", most=MOST_ENTRIES),
-        sizes=read.numbers("sizes", most=MOST_ENTRIES),
-        history=read.rounds("history"),
+        entries=read.numbers("entries", most=MOST_PLAYERS),
+        sizes=read.numbers("sizes", most=MOST_PLAYERS),
+        history=read.rounds("history", most=MOST_ROUNDS, people=MOST_PLAYERS),
         seed=read.seed("seed"),
         policy=read.text("policy"),
         method=read.text("method"),
@@ -195,13 +198,14 @@ def from_record(data: object) -> Record:
         wishes=_wishes(options),
         fair_turns=options.truth("fair_turns"),
         rounds=read.whole("rounds", least=1, most=MOST_ROUNDS),
-        standing=options.numbers("standing", most=MOST_ENTRIES),
-        finalists=options.whole("finalists", most=MOST_ENTRIES),
+        standing=options.numbers("standing", most=MOST_PLAYERS),
+        finalists=options.whole("finalists", most=MOST_PLAYERS),
         attempt=read.whole("attempt", least=1, most=10**6),
         at_most=read.optional_whole("at_most", most=MOST_STEPS),
         first=read.whole("first", least=1, most=MOST_ROUNDS),
-        drawn=read.rounds("drawn"),
+        drawn=read.rounds("drawn", most=MOST_ROUNDS, people=MOST_PLAYERS),
     )
+    _check_wishes(record)
     last = record.first - 1 + len(record.drawn)
     if not record.drawn or last > (record.rounds if record.kind is Kind.PLAN else 1):
         raise UnreadableRecordError(wrong="it holds other rounds than it says were drawn")
@@ -271,15 +275,42 @@ def _drawn_from(
         "entries": entries,
         "sizes": tuple(map(len, tables)),
         "history": tuple(tuple(map(tuple, each)) for each in history),
-        "wishes": wishes.among(entries),
+        "wishes": _heeded(wishes, entries, len(tables)),
         "drawn": tuple(rounds),
     }
+
+
+def _heeded(wishes: Wishes, entries: Collection[int], tables: int) -> Wishes:
+    """The wishes that can count: of people who take part, for tables that are there."""
+    among = wishes.among(entries)
+    requested = {e: table for e, table in among.requested.items() if 1 <= table <= tables}
+    return replace(among, requested=requested)
+
+
+def _check_wishes(record: Record) -> None:
+    """Refuse wishes that no draw can have heeded, since they prove nothing about it.
+
+    :raises UnreadableRecordError: a wish is of somebody who does not take part, or for a table
+        that is not there
+    """
+    wishes, tables = record.wishes, len(record.sizes)
+    named = {entry for group in wishes.apart for entry in group}
+    strangers = (named | set(wishes.fixed) | set(wishes.requested)).difference(record.entries)
+    if strangers:
+        wrong = f"it has a wish of player {min(strangers)}, who does not take part"
+        raise UnreadableRecordError(wrong=wrong)
+    asked = {entry: place.table for entry, place in wishes.fixed.items()} | dict(wishes.requested)
+    missing = [(e, table) for e, table in sorted(asked.items()) if not 1 <= table <= tables]
+    if missing:
+        entry, table = missing[0]
+        wrong = f"player {entry} asks for table {table}, which is not there"
+        raise UnreadableRecordError(wrong=wrong)
 
 
 def _wishes(options: Reader) -> Wishes:
     fixed = options.rows("fixed", 3)
     return Wishes(
-        apart=options.groups("apart"),
+        apart=options.groups("apart", most=MOST_APART, people=MOST_APART),
         fixed={entry: Place(table, seat) for entry, table, seat in fixed},
         requested=dict(options.rows("requested", 2)),
     )

@@ -6,13 +6,12 @@ import argparse
 from pathlib import Path
 from typing import TYPE_CHECKING, NoReturn
 
+from seating.limits import MOST_ATTEMPTS, MOST_PLAYERS, MOST_ROUNDS, MOST_STEPS
 from seating.plans import ATTEMPTS, PLAN_STEPS
 from seating.policies import POLICIES
 
 if TYPE_CHECKING:
     from collections.abc import Callable
-
-MOST_PLAYERS, MOST_ROUNDS, MOST_STEPS, MOST_ATTEMPTS = 1000, 100, 2_000_000_000, 1000
 
 
 class Parser(argparse.ArgumentParser):
@@ -36,7 +35,7 @@ def _plan_arguments(plan: argparse.ArgumentParser) -> None:
     add("--players", type=_whole(1, MOST_PLAYERS), required=True)
     add("--rounds", type=_whole(1, MOST_ROUNDS), required=True)
     add("--sizes", type=_sizes, required=True, help="preferred first: 5 or 5,6")
-    add("--seed", required=True, help="any number or word, published beforehand")
+    add("--seed", type=_seed, required=True, help="any number or word, published beforehand")
     add("--avoid", type=Path, metavar="FILE", help="keep-apart groups, one a line")
     add("--history", type=Path, metavar="FILE", help="rounds played before, as printed")
     add("--policy", choices=tuple(POLICIES), default="avoid_meetings")
@@ -62,6 +61,12 @@ def _whole(least: int, most: int) -> Callable[[str], int]:
         return int(text)
 
     return number
+
+
+def _seed(text: str) -> str:
+    if not text.strip():
+        raise argparse.ArgumentTypeError("A seed has at least one letter or figure.")
+    return text
 
 
 def _sizes(text: str) -> tuple[int, ...]:

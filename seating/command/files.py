@@ -14,6 +14,7 @@ from seating.errors import (
     UnreadableRecordError,
     UnusableFileError,
 )
+from seating.limits import MOST_ROUNDS
 from seating.reading import Reader
 from seating.record import Record, from_record
 
@@ -64,7 +65,13 @@ def rounds_before(path: Path, players: Collection[int]) -> tuple[Tables, ...]:
     rounds = _of_json(path, text) if text.lstrip().startswith(("{", "[")) else _of_text(text)
     if not rounds:
         raise UnusableFileError(path=str(path), wrong="no round with tables is in it")
+    if len(rounds) > MOST_ROUNDS:
+        wrong = f"it has {len(rounds)} rounds, and {MOST_ROUNDS} is the most"
+        raise UnusableFileError(path=str(path), wrong=wrong)
     for number, tables in enumerate(rounds, 1):
+        if not tables or not all(tables):
+            missing = "a table without players" if tables else "no table"
+            raise UnusableFileError(path=str(path), wrong=f"round {number} has {missing}")
         seated = Counter(chain.from_iterable(tables))
         twice = [entry for entry, times in sorted(seated.items()) if times > 1]
         if twice:
@@ -127,7 +134,7 @@ def _of_text(text: str) -> tuple[Tables, ...]:
             rounds[-1].append(tuple(int(number[:10]) for number in table[1].split()))
         elif re.match(r"\s*Round\s+\d+\s*$", line):
             rounds.append([])
-    return tuple(tuple(tables) for tables in rounds if tables)
+    return tuple(map(tuple, rounds))
 
 
 def _each(value: object) -> list[object]:

@@ -67,7 +67,10 @@ def proof_as_text(proof: Proof) -> str:
     what = f"{_some(len(record.drawn), 'round')} of {_some(len(record.entries), 'player')}"
     if proof.holds:
         return f"Proved: seed {record.seed} gives the same {what} again."
-    lines = [f"Not proved: seed {record.seed} gives another draw of {what}."]
+    if proof.differences:
+        lines = [f"Not proved: seed {record.seed} gives another draw of {what}."]
+    else:
+        lines = [f"Not proved: seed {record.seed} gives the same {what}, but not as recorded."]
     if proof.method != record.method:
         lines.append(f"It was drawn by {record.method}, and again by {proof.method}.")
     lines += [

@@ -104,6 +104,20 @@ def test_other_tables_are_named():
     assert not proof.holds
 
 
+def test_tables_drawn_by_another_method_are_not_proved():
+    proof = verify({**stored(record_of_round(FIRST)), "method": "by hand"})
+    assert (proof.holds, proof.differences, proof.method) == (False, (), FIRST.method)
+
+
+def test_a_request_for_a_table_that_is_not_there_counts_for_nothing():
+    """A helper may ask for table 9 before it is known that two are enough."""
+    asked = Wishes(requested={7: 9, 8: 1, 99: 2})
+    drawn = draw(ENTRIES, (5, 6), (), seed=1, steps=500, wishes=asked)
+    record = record_of_round(drawn, wishes=asked)
+    assert record.wishes == Wishes(requested={8: 1})
+    assert verify(stored(record)).holds
+
+
 def test_other_seed_draws_otherwise():
     assert not verify({**stored(record_of_round(FIRST)), "seed": 2}).holds
 
@@ -130,8 +144,22 @@ def _with(**values):
         pytest.param(_with(sizes=[5, 6.0]), "“sizes” is no list of whole numbers", id="sizes"),
         pytest.param(_with(history=[[1]]), "“history” are no lists of whole numbers", id="history"),
         pytest.param(_with(history=[1]), "“history” are no rounds of tables", id="history rounds"),
-        pytest.param(_with(steps=-1), "“steps” is not a whole number from 0 to 2000000000",
+        pytest.param(_with(steps=-1), "“steps” is not a whole number from 0 to 200000000",
                      id="steps"),
+        pytest.param(_with(steps=200_000_001), "“steps” is not a whole number from 0 to 200000000",
+                     id="too many steps"),
+        pytest.param(_with(rounds=31), "“rounds” is not a whole number from 1 to 30",
+                     id="too many rounds"),
+        pytest.param(_with(attempt=1_000_001), "“attempt” is not a whole number from 1 to 1000000",
+                     id="too many attempts"),
+        pytest.param(_with(entries=[*range(5000)]), "“entries” has 5000 numbers, and 1000 is the most",
+                     id="too many players"),
+        pytest.param(_with(sizes=[5] * 1001), "“sizes” has 1001 numbers, and 1000 is the most",
+                     id="too many tables"),
+        pytest.param(_with(history=[[[1, 2]]] * 31), "“history” has 31 rounds, and 30 is the most",
+                     id="too long a history"),
+        pytest.param(_with(history=[[[*range(1001)]]]),
+                     "“history” has 1001 numbers, and 1000 is the most", id="too large a table"),
         pytest.param(_with(options=[]), "an object with names and values is expected",
                      id="options"),
         pytest.param(_with(drawn=[]), "it holds other rounds than it says were drawn", id="none"),
@@ -153,6 +181,12 @@ def test_damaged_record_is_refused_in_a_sentence(damage, wrong):
         ({"fixed": [[1, 2]]}, "“fixed” are no lists of 3 numbers"),
         ({"fixed": [[None, 2, 1]]}, "“fixed” are no lists of 3 numbers"),
         ({"requested": [[1, None]]}, "“requested” are no lists of 2 numbers"),
+        ({"requested": [[7, 3]]}, "player 7 asks for table 3, which is not there"),
+        ({"requested": [[7, 0]]}, "player 7 asks for table 0, which is not there"),
+        ({"fixed": [[3, 9, None]]}, "player 3 asks for table 9, which is not there"),
+        ({"requested": [[12, 1]]}, "it has a wish of player 12, who does not take part"),
+        ({"apart": [[1, 44]]}, "it has a wish of player 44, who does not take part"),
+        ({"apart": [[1, 2, 3]] * 1667}, "“apart” has 5001 numbers, and 5000 is the most"),
     ],
 )
 def test_damaged_options_are_refused(options, wrong):
