@@ -110,9 +110,6 @@ def _tables(record: Mapping[str, Any]) -> str:
 def _set_up(record: Mapping[str, Any]) -> str:
     """How a tournament is set up, in the words of its form."""
     words = {
-    "moved": moved_record,
-    "sat": sat_record,
-    "reverts": reverted_record,
         "name": _("name"),
         "date": _("date"),
         "venue": _("venue"),
@@ -141,6 +138,9 @@ def _entry(record: Mapping[str, Any]) -> str:
 
 
 _TOLD_BY: Mapping[str, Callable[[Mapping[str, Any]], str]] = {
+    "moved": moved_record,
+    "sat": sat_record,
+    "reverts": reverted_record,
     "tie_breaks": ranking_record,
     "lot": lot_record,
     "rules": rules_in_short,
