@@ -16,6 +16,7 @@ from tournament.actions.errors import (
     NoSuchHandNumberError,
     NotHereError,
     PlaysAlreadyError,
+    ReasonNeededError,
     SeatsChangedError,
 )
 from tournament.actions.substituting import FromHand, Newcomer
@@ -26,6 +27,7 @@ from tournament.queries.recording import current_hands, highest_number
 from tournament.queries.registering import Namesakes, alike
 from tournament.queries.reseating import free_entries
 from tournament.queries.substituting import Moving, chairs, moving, next_hand, round_mark
+from tournament.wording.correcting import reason_needed
 from tournament.wording.reseating import seats_changed
 
 NEW = "new"
@@ -294,6 +296,8 @@ def say(refusal: ActionError) -> str:
                 "The points at table %(table)d count for %(name)s, who cannot have points of a "
                 "second seat. Let them count for who plays instead, or choose somebody else."
             ) % {"name": refusal.entry.name, "table": refusal.table_number}
+        case ReasonNeededError():
+            return reason_needed(refusal.round_number)
         case CompetesError():
             return _(
                 "%(name)s takes part in the competition. Let the points count for who plays "

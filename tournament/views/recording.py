@@ -261,10 +261,10 @@ def hand_line(hand: Hand, table: Table) -> HandLine:
 
 
 def totals(hands: Iterable[Hand], table: Table) -> list[list[Total]]:
-    """What was made at each seat in the hands listed, for everybody whose points they are."""
+    """What was made at each seat in the hands that count, for everybody whose points they are."""
     made: Counter[tuple[int, int]] = Counter()
     for hand in hands:
-        for score in hand.scores.all():
+        for score in () if hand.cut else hand.scores.all():
             made[score.seat, score.entry_id] += score.points
     return [
         [

@@ -9,7 +9,9 @@ from django.views.decorators.http import require_POST
 from tournament.actions.actors import Actor
 from tournament.actions.errors import ActionError
 from tournament.actions.substituting import exchange, rehearse, substitute, take_back
+from tournament.forms.closing import LONGEST_REASON
 from tournament.forms.substituting import Exchange, SubstitutionForm, say
+from tournament.forms.text import tidied
 from tournament.models import Substitution, Table, Tournament
 from tournament.queries.substituting import counterpart, latest, round_mark, tables_with_substitutes
 from tournament.views.access import actor, for_directors
@@ -60,12 +62,22 @@ def substitution_undo(
         table__number=table_number,
     )
     try:
-        take_back(change=change, by=actor(request), mark=request.POST.get("mark", ""))
+        take_back(
+            change=change,
+            by=actor(request),
+            mark=request.POST.get("mark", ""),
+            why=_why(request),
+        )
     except ActionError as refusal:
         messages.error(request, say(refusal))
     else:
         messages.success(request, _("It is taken back. The points are where they were before."))
     return redirect("substituting", tournament.slug, round_number, table_number)
+
+
+def _why(request: HttpRequest) -> str:
+    """The reason given, cut to what a revision keeps."""
+    return tidied(request.POST.get("why", "").replace("\x00", ""))[:LONGEST_REASON]
 
 
 def _found(

@@ -162,3 +162,15 @@ def test_queries_do_not_grow(client, hands, django_assert_num_queries):
 
     with django_assert_num_queries(7):
         client.get(address(tournament))
+
+
+def test_extra_hands_are_marked_and_not_in_the_totals(client, tournament):
+    by_hand(table_of(tournament))
+    extra(table_of(tournament))
+    mark = client.get(address(tournament)).context["found"].mark
+
+    client.post(address(tournament), {"decision": "cut", "mark": mark})
+    page = client.get(address(tournament, "table"))
+
+    assert [seat[0].points for seat in page.context["totals"]] == [-2, 4, -2, 2, -2]
+    assert text(page).count("does not count") == 1
