@@ -4,8 +4,14 @@ What the tables really played is written down by the rehearsal itself, and at th
 are compared with a plain sum of it.
 """
 
-from tournament.management.rehearsing.evening import Outcome, Plan, rehearse
+from tournament.management.rehearsing.evening import (
+    Outcome,
+    Plan,
+    compared,
+    play_event,
+    rehearse,
+)
 from tournament.management.rehearsing.measuring import Tally
 from tournament.management.rehearsing.pages import PageError
 
-__all__ = ["Outcome", "PageError", "Plan", "Tally", "rehearse"]
+__all__ = ["Outcome", "PageError", "Plan", "Tally", "compared", "play_event", "rehearse"]

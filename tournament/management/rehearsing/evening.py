@@ -53,6 +53,11 @@ def rehearse(plan: Plan, tally: Tally) -> Outcome:
     :param tally: what was measured, even where the rehearsal cannot go on
     :raises PageError: a page does not do what it is for; the rehearsal cannot go on
     """
+    return compared(play_event(plan, tally))
+
+
+def play_event(plan: Plan, tally: Tally) -> Hall:
+    """The hall when the event is closed."""
     hall = _open(plan, tally)
     if plan.faults:
         faults.get_ready(hall)
@@ -63,7 +68,7 @@ def rehearse(plan: Plan, tally: Tally) -> Outcome:
         faults.end(hall)
     else:
         hall.close()
-    return _compared(hall)
+    return hall
 
 
 # Before the first card --------------------------------------------------------------------
@@ -187,7 +192,7 @@ def _key_sheets(hall: Hall, plan: Plan, tables: list[Table]) -> None:
 # The end ----------------------------------------------------------------------------------
 
 
-def _compared(hall: Hall) -> Outcome:
+def compared(hall: Hall) -> Outcome:
     """The standings shown beside those added up plainly."""
     shown, places = hall.standings()
     points = hall.book.points(so_far=False)
