@@ -82,6 +82,7 @@ urlpatterns = [
     path("t/<slug:slug>/rounds/improve/", drawing.improve, name="improve"),
     path("t/<slug:slug>/rounds/<int:round_number>/", drawing.round_page, name="round"),
     path("t/<slug:slug>/rounds/<int:round_number>/redraw/", drawing.redraw, name="redraw"),
+    path("t/<slug:slug>/rounds/<int:round_number>/take-back/", drawing.take_back, name="take_back"),
     path(
         "t/<slug:slug>/rounds/<int:round_number>/record/",
         drawing.round_record,

@@ -26,6 +26,7 @@ ActionError
     NotInConflictError      somebody else settled the conflict first
     NoRoundLeftError        the tournament plans no further round
     RoundChangedError       the round was drawn, or drawn again, since this page was opened
+    RoundTakenBackError     the round was taken back since this page was opened
     LaterRoundDrawnError    a later round, which avoids the meetings of this one, has hands
     NothingBetterError      a better plan is looked for where none can be, or none was drawn
     SizesDoNotFitError      the table sizes chosen do not seat who is checked in
@@ -135,6 +136,14 @@ class RoundChangedError(ActionError):
 
     def __init__(self, *, round_number: int) -> None:
         super().__init__(f"round {round_number} was drawn meanwhile")
+        self.round_number = round_number
+
+
+class RoundTakenBackError(ActionError):
+    """The round was taken back since the page was opened."""
+
+    def __init__(self, *, round_number: int) -> None:
+        super().__init__(f"round {round_number} was taken back meanwhile")
         self.round_number = round_number
 
 

@@ -16,6 +16,7 @@ class Revision(models.Model):
         ENTRY_CHANGED = "entry_changed", _("Entry changed")
         DRAWN = "drawn", _("Round drawn")
         REDRAWN = "redrawn", _("Round drawn again")
+        TAKEN_BACK = "taken_back", _("Round taken back")
         RESEATED = "reseated", _("Seats changed by hand")
         SUBSTITUTED = "substituted", _("Substitution recorded")
         HAND_ENTERED = "hand_entered", _("Hand entered")

@@ -22,14 +22,16 @@ DENSE_FROM = 11  # and so many smaller figures
 
 @for_directors
 def prints(request: HttpRequest, tournament: Tournament) -> HttpResponse:
-    drawn = list(tournament.rounds.all())
+    progress = drawing.rounds_drawn(tournament)
+    drawn = [each.round for each in progress]
+    played = drawing.current(progress)
     context = {
         "tournament": tournament,
         "section": "prints",
         "is_director": True,
         "paper": _paper(request),
         "rounds": drawn,
-        "round": _chosen(drawn, request.GET.get("round", "")),
+        "round": _chosen(drawn, request.GET.get("round", ""), played.round if played else None),
     }
     return render(request, "tournament/printing/prints.html", context)
 
@@ -125,10 +127,9 @@ def _paper(request: HttpRequest) -> str:
     return paper
 
 
-def _chosen(drawn: list[Round], wanted: str) -> Round | None:
-    """The round asked for; the latest where none is, or none of that number."""
-    latest = drawn[-1] if drawn else None
-    return next((each for each in drawn if str(each.number) == wanted), latest)
+def _chosen(drawn: list[Round], wanted: str, played: Round | None) -> Round | None:
+    """The round asked for; the one being played where none is, or none of that number."""
+    return next((each for each in drawn if str(each.number) == wanted), played)
 
 
 def _round(tournament: Tournament, number: int) -> Round:

@@ -160,6 +160,7 @@ ELSEWHERE: Mapping[str, Any] = {
     Kind.ENTRY_CHANGED: gettext_lazy("Change it on the person’s page."),
     Kind.DRAWN: gettext_lazy("Draw the round again on its page, while it has no hands."),
     Kind.REDRAWN: gettext_lazy("Draw the round again on its page, while it has no hands."),
+    Kind.TAKEN_BACK: gettext_lazy("Draw the round again on the page Rounds."),
     Kind.SUBSTITUTED: gettext_lazy("Take it back at the table, under Sit in or exchange."),
     Kind.DOUBLER_MOVED: gettext_lazy(
         "It follows an earlier hand by itself: take back the change of that hand."

@@ -290,7 +290,7 @@ def _at_smaller(rules: scoring.RuleSet) -> str:
 
 def too_few_rounds(planned: int, drawn: int) -> str:
     """That fewer rounds are planned than are drawn."""
-    return _("Round %(drawn)d is drawn already. Enter %(drawn)d or more, not %(planned)d.") % {
-        "drawn": drawn,
-        "planned": planned,
-    }
+    return _(
+        "Round %(drawn)d is drawn already. Enter %(drawn)d or more, not %(planned)d, or take the "
+        "rounds without a hand back on their pages."
+    ) % {"drawn": drawn, "planned": planned}

@@ -52,6 +52,7 @@ ADDRESSES = {
     "improve": (),
     "round": (1,),
     "redraw": (1,),
+    "take_back": (1,),
     "round_record": (1,),
     "roll_call": (1,),
     "no_show": (1, 1),

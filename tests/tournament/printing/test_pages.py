@@ -3,9 +3,10 @@
 import pytest
 from django.urls import reverse
 
-from tests.factories import enter, make_director, make_round, make_tournament, picked
+from tests.factories import acting, enter, make_director, make_round, make_tournament, picked
 from tests.tournament.ranking.ties import an_event, for_a_lot, table_of, two_tied
 from tests.tournament.results.keying import ruled
+from tournament.actions.drawing import draw_plan
 from tournament.models import Entry
 
 pytestmark = pytest.mark.django_db
@@ -171,6 +172,20 @@ def test_prints_lists_the_prints_of_a_round(client, wanted, shown):
     assert [f'href="{address}?paper=a4"' in page for address in addresses] == [True] * 3
 
 
+def test_prints_start_with_the_round_being_played(client):
+    tournament = make_tournament(entries=10, hands=1)
+    first, second, _third = draw_plan(tournament=tournament, by=acting(tournament.organiser))
+    address = [reverse("print_by_name", args=[tournament.slug, n.number]) for n in (first, second)]
+
+    before = printed(client, "prints", tournament)
+    for table in first.tables.all():
+        enter(table, picked(), number=1)
+    after = printed(client, "prints", tournament)
+
+    assert [f'href="{each}?paper=a4"' in before for each in address] == [True, False]
+    assert [f'href="{each}?paper=a4"' in after for each in address] == [False, True]
+
+
 def test_prints_without_a_round_leads_to_the_draw(client):
     tournament = make_tournament(entries=5)
 
@@ -194,7 +209,7 @@ def test_withdrawn_players_stay_in_the_standings_and_are_marked(client):
 @pytest.mark.parametrize(
     ("name", "queries"),
     [
-        ("prints", 4),
+        ("prints", 5),
         ("print_standings", 12),
         ("print_by_table", 7),
         ("print_by_name", 5),

@@ -231,7 +231,12 @@ def test_settings_refuse_fewer_rounds_than_are_drawn(client):
 
     response = settings_page(client, tournament, rounds="1")
 
-    assert errors(response) == {"rounds": ["Round 2 is drawn already. Enter 2 or more, not 1."]}
+    assert errors(response) == {
+        "rounds": [
+            "Round 2 is drawn already. Enter 2 or more, not 1, or take the rounds without a hand "
+            "back on their pages."
+        ]
+    }
 
 
 def test_settings_changed_meanwhile_are_not_overwritten(client):

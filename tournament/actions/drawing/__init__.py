@@ -10,6 +10,7 @@ from tournament.actions.drawing.redrawing import (
     taken_along,
 )
 from tournament.actions.drawing.rounds import draw_plan, draw_round
+from tournament.actions.drawing.taking_back import take_back_rounds
 
 __all__ = [
     "Manner",
@@ -22,5 +23,6 @@ __all__ = [
     "look_for_better",
     "redraw_difference",
     "redraw_round",
+    "take_back_rounds",
     "taken_along",
 ]

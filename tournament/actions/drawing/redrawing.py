@@ -13,6 +13,7 @@ from tournament.actions.errors import (
     RoundChangedError,
     RoundHasHandsError,
     RoundHasSheetsError,
+    RoundTakenBackError,
 )
 from tournament.actions.revisions import lock
 from tournament.models import Round
@@ -41,13 +42,14 @@ def redraw_round(
     :raises RoundHasHandsError: a hand of the round was entered
     :raises LaterRoundDrawnError: a hand of a later round was entered
     :raises RoundChangedError: it was drawn again meanwhile
+    :raises RoundTakenBackError: it was taken back meanwhile
     :raises PreviewOutdatedError: not those tables would be laid that were shown
     :raises SizesDoNotFitError: ``sizes`` do not seat who is checked in, or are not allowed
     :raises seating.SeatingError: no tables allowed seat who is checked in, or wishes contradict
     """
     tournament = lock(round.tournament)
     check_open(tournament, round.number)
-    drawn = Round.objects.select_related("tournament").get(pk=round.pk)
+    drawn = still_drawn(round)
     check_redraw(drawn)
     if drawn.seed != (seed or round.seed):
         raise RoundChangedError(round_number=drawn.number)
@@ -69,6 +71,21 @@ def redraw_difference(*, round: Round, manner: Manner) -> Difference:  # noqa: A
     check_redraw(round)
     stored = taken_along(round)
     return _difference(stored, *_work_out(stored, manner))
+
+
+def still_drawn(seen: Round) -> Round:
+    """The round as it is now.
+
+    :raises RoundTakenBackError: it was taken back
+    :raises RoundChangedError: it was taken back and drawn anew
+    """
+    rounds = Round.objects.select_related("tournament").filter(tournament=seen.tournament_id)
+    now = rounds.filter(number=seen.number).first()
+    if now is None:
+        raise RoundTakenBackError(round_number=seen.number)
+    if now.pk != seen.pk:
+        raise RoundChangedError(round_number=seen.number)
+    return now
 
 
 def check_redraw(drawn: Round) -> None:

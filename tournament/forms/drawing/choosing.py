@@ -181,3 +181,13 @@ class RedrawForm(MannerForm):
 
     seed = forms.CharField(widget=forms.HiddenInput, error_messages={"required": _INCOMPLETE})
     shown = forms.CharField(widget=forms.HiddenInput, required=False)
+
+
+class TakeBackForm(forms.Form):
+    """The seating that the director looked at, and the last round that goes with it."""
+
+    seed = forms.CharField(widget=forms.HiddenInput, error_messages={"required": _INCOMPLETE})
+    last = forms.IntegerField(
+        widget=forms.HiddenInput,
+        error_messages={"required": _INCOMPLETE, "invalid": _INCOMPLETE},
+    )

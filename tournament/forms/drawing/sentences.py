@@ -17,6 +17,7 @@ from tournament.actions.errors import (
     RoundChangedError,
     RoundHasHandsError,
     RoundHasSheetsError,
+    RoundTakenBackError,
     SizesDoNotFitError,
 )
 from tournament.models import Tournament
@@ -130,6 +131,10 @@ def _too_late(refusal: Refusal) -> str:
             return _(
                 "Round %(number)d was drawn by somebody else since you opened this page. "
                 "Look at the tables it has now."
+            ) % {"number": refusal.round_number}
+        case RoundTakenBackError():
+            return _(
+                "Round %(number)d was taken back by somebody else since you opened this page."
             ) % {"number": refusal.round_number}
         case PreviewOutdatedError():
             return _(

@@ -7,7 +7,7 @@ from django.http import HttpRequest, HttpResponse
 from django.shortcuts import get_object_or_404, redirect, render
 
 import seating
-from tournament.actions.errors import ActionError, RoundChangedError
+from tournament.actions.errors import ActionError, RoundChangedError, RoundTakenBackError
 from tournament.forms.drawing import Refusal, say
 from tournament.models import Round, Tournament
 from tournament.queries.wishes import people
@@ -34,10 +34,12 @@ def round_of(tournament: Tournament, number: int) -> Round:
 
 
 def see_what_was_drawn(
-    request: HttpRequest, tournament: Tournament, refusal: RoundChangedError
+    request: HttpRequest, tournament: Tournament, refusal: RoundChangedError | RoundTakenBackError
 ) -> HttpResponse:
-    """Somebody was faster: show what there is now, and that nothing was drawn over it."""
+    """Somebody was faster: show what there is now, and that nothing was done to it."""
     messages.warning(request, say(refusal))
+    if isinstance(refusal, RoundTakenBackError):
+        return redirect("rounds", tournament.slug)
     return redirect("round", tournament.slug, refusal.round_number)
 
 

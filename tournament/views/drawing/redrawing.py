@@ -6,7 +6,7 @@ from django.shortcuts import redirect
 from django.utils.translation import gettext as _
 
 from tournament.actions.drawing import redraw_difference, redraw_round, taken_along
-from tournament.actions.errors import RoundChangedError
+from tournament.actions.errors import RoundChangedError, RoundTakenBackError
 from tournament.forms.drawing import RedrawForm
 from tournament.models import Round, Tournament
 from tournament.queries import drawing
@@ -33,7 +33,7 @@ def redraw(request: HttpRequest, tournament: Tournament, round_number: int) -> H
             if "show" in request.POST:
                 return _redraw_page(request, tournament, drawn, form, shows=True)
             _redraw(request, drawn, form)
-        except RoundChangedError as changed:
+        except (RoundChangedError, RoundTakenBackError) as changed:
             return see_what_was_drawn(request, tournament, changed)
         except REFUSALS as late:
             form = _form(request, tournament, drawn)
