@@ -159,10 +159,22 @@ def test_only_what_the_settings_can_allow_is_offered(preset, players, sizes, sen
             id="changed",
         ),
         pytest.param(
-            LaterRoundDrawnError(round_number=1, latest=3),
+            LaterRoundDrawnError(round_number=1, latest=3, hands=2, sheets=1),
             "Round 3 has hands and was drawn to avoid the meetings of round 1, "
             "so round 1 stays as it is.",
-            id="later",
+            id="later with hands",
+        ),
+        pytest.param(
+            LaterRoundDrawnError(round_number=1, latest=3, hands=0, sheets=1),
+            "Round 3 has a sheet and was drawn to avoid the meetings of round 1, "
+            "so round 1 stays as it is.",
+            id="later with a sheet",
+        ),
+        pytest.param(
+            LaterRoundDrawnError(round_number=1, latest=3, hands=0, sheets=2),
+            "Round 3 has sheets and was drawn to avoid the meetings of round 1, "
+            "so round 1 stays as it is.",
+            id="later with sheets",
         ),
         pytest.param(
             RoundHasHandsError(round_number=2, hands=1),

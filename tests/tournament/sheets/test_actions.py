@@ -405,8 +405,10 @@ def test_a_round_before_one_with_a_sheet_is_not_drawn_again(table):
     second = the_table(make_round(table.round.tournament))
     key(second)
 
-    with pytest.raises(LaterRoundDrawnError):
+    with pytest.raises(LaterRoundDrawnError) as refused:
         redraw_round(round=table.round, by=by(table))
+
+    assert (refused.value.latest, refused.value.hands, refused.value.sheets) == (2, 0, 1)
 
 
 def test_nobody_is_moved_at_a_table_with_a_sheet():

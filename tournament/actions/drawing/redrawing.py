@@ -40,7 +40,7 @@ def redraw_round(
     :param seed: of the seating that the director means to give up; ``round.seed`` without it
     :param shown: the mark of the difference that the director saw, if any
     :raises RoundHasHandsError: a hand of the round was entered
-    :raises LaterRoundDrawnError: a hand of a later round was entered
+    :raises LaterRoundDrawnError: a hand or a sheet of a later round is in
     :raises RoundChangedError: it was drawn again meanwhile
     :raises RoundTakenBackError: it was taken back meanwhile
     :raises PreviewOutdatedError: not those tables would be laid that were shown
@@ -105,7 +105,9 @@ def check_redraw(drawn: Round) -> None:
         "number", "hands_in", "sheets_in"
     ):
         if number > drawn.number and (hands or sheets):
-            raise LaterRoundDrawnError(round_number=drawn.number, latest=number)
+            raise LaterRoundDrawnError(
+                round_number=drawn.number, latest=number, hands=hands, sheets=sheets
+            )
         if hands:
             raise RoundHasHandsError(round_number=number, hands=hands)
         if sheets:

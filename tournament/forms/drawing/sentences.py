@@ -142,10 +142,7 @@ def _too_late(refusal: Refusal) -> str:
                 "Look at the changes again."
             )
         case LaterRoundDrawnError():
-            return _(
-                "Round %(latest)d has hands and was drawn to avoid the meetings of round "
-                "%(number)d, so round %(number)d stays as it is."
-            ) % {"latest": refusal.latest, "number": refusal.round_number}
+            return _built_on(refusal)
         case RoundHasHandsError():
             return ngettext(
                 "%(hands)d hand of round %(number)d is entered, so its tables stay as they "
@@ -163,6 +160,28 @@ def _too_late(refusal: Refusal) -> str:
                 refusal.sheets,
             ) % {"sheets": refusal.sheets, "number": refusal.round_number}
     raise refusal
+
+
+def _built_on(refusal: LaterRoundDrawnError) -> str:
+    values = {"latest": refusal.latest, "number": refusal.round_number}
+    if refusal.hands:
+        return (
+            _(
+                "Round %(latest)d has hands and was drawn to avoid the meetings of round "
+                "%(number)d, so round %(number)d stays as it is."
+            )
+            % values
+        )
+    return (
+        ngettext(
+            "Round %(latest)d has a sheet and was drawn to avoid the meetings of round "
+            "%(number)d, so round %(number)d stays as it is.",
+            "Round %(latest)d has sheets and was drawn to avoid the meetings of round "
+            "%(number)d, so round %(number)d stays as it is.",
+            refusal.sheets,
+        )
+        % values
+    )
 
 
 def no_round_left(planned: int) -> str:
