@@ -117,16 +117,16 @@ def test_of_several_attempts_the_best_counts_and_says_which_it_was():
 
 def test_stopped_plan_is_the_best_so_far_and_can_be_drawn_again():
     told = []
-    stopped = planned(
-        23,
-        FIVES_AND_FOURS,
-        6,
-        constructions=False,
-        progress=lambda steps, cost: told.append((steps, cost)) or False,
-    )
+
+    def stop(steps, cost):
+        told.append((steps, cost))
+        return False
+
+    options = {"constructions": False}
+    stopped = planned(23, FIVES_AND_FOURS, 6, progress=stop, **options)
     assert told == [(1_000_000, stopped.report.cost)]
     assert stopped.at_most == 1_000_000
-    again = planned(23, FIVES_AND_FOURS, 6, constructions=False, attempts=1, at_most=1_000_000)
+    again = planned(23, FIVES_AND_FOURS, 6, attempts=1, at_most=1_000_000, **options)
     assert again.rounds == stopped.rounds
 
 

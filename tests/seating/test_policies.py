@@ -1,5 +1,7 @@
 """The other ways of drawing: by places, the final table, and the movement known in advance."""
 
+from typing import Any
+
 import pytest
 
 from seating import (
@@ -21,7 +23,7 @@ def seats(tables):
 
 
 def by(policy, **options):
-    given = {"entries": range(1, 13), "sizes": (4, 4, 4), "history": [], "seed": 1}
+    given: dict[str, Any] = {"entries": range(1, 13), "sizes": (4, 4, 4), "history": [], "seed": 1}
     return draw(**(given | {"standing": STANDING, "policy": policy} | options))
 
 

@@ -1,5 +1,8 @@
 """The search keeps its books right, and what it must keep it keeps."""
 
+from typing import Any
+
+import numba
 import numpy as np
 import pytest
 from hypothesis import given, settings
@@ -15,7 +18,12 @@ PEOPLE = sum(SIZES)
 
 
 def a_task(**options):
-    given_options = {"sizes": SIZES, "rounds": 3, "usual": 5, "turns": (0,) * PEOPLE} | options
+    given_options: dict[str, Any] = {
+        "sizes": SIZES,
+        "rounds": 3,
+        "usual": 5,
+        "turns": (0,) * PEOPLE,
+    } | options
     return Task(**given_options)
 
 
@@ -109,8 +117,13 @@ def test_stopping_and_going_on_changes_nothing():
 
 def test_progress_can_stop_the_search():
     told = []
+
+    def stop(taken, best):
+        told.append((taken, best))
+        return False
+
     search = Search(a_task(), Chance(1, "test"), 3_000_000)
-    search.run(lambda taken, best: told.append((taken, best)) or False)
+    search.run(stop)
     assert told == [(1_000_000, search.best_cost)]
     again = Search(a_task(), Chance(1, "test"), 3_000_000)
     again.run(at_most=1_000_000)
@@ -140,7 +153,7 @@ def test_compiled_search_does_what_its_text_says(monkeypatch):
 
 
 def test_without_a_folder_for_machine_code_it_is_compiled_at_each_start(monkeypatch):
-    njit = kernel.njit
+    njit = numba.njit
 
     def no_folder(*function, cache=False):
         if cache:

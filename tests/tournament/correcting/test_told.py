@@ -1,5 +1,7 @@
 """Corrections and what follows from them, in words."""
 
+from typing import Any
+
 import pytest
 
 from tests.tournament.correcting.halls import at, by_of, entry, hall, play, seated
@@ -25,7 +27,7 @@ from tournament.wording.revisions import tell
 
 
 def found(**changes) -> Consequences:
-    usual = {
+    usual: dict[str, Any] = {
         "version": 1,
         "changes": 1,
         "people": 5,
@@ -95,7 +97,7 @@ def test_a_move_is_told_by_places():
         by=by_of(tournament),
     )
 
-    change = tell(tournament.revisions.filter(kind="hands_moved").first())
+    change = tell(tournament.revisions.filter(kind="hands_moved").latest("id"))
 
     assert (change.what, change.where) == (
         "Hands moved to another table",
@@ -127,4 +129,4 @@ def test_who_sat_there_is_told_by_seats_and_taking_it_back_by_its_kind():
     assert change.after == (
         f"table 1, seat 2: {names[other]} ({other}); table 2, seat 2: {names[one]} ({one})"
     )
-    assert tell(tournament.revisions.first()).after == "Who sat there corrected"
+    assert tell(tournament.revisions.latest("id")).after == "Who sat there corrected"

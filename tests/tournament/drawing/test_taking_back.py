@@ -1,5 +1,7 @@
 """Rounds drawn ahead are taken back, and never with a hand or a sheet."""
 
+from typing import Any
+
 import pytest
 from django.urls import reverse
 
@@ -26,7 +28,7 @@ def make_plan() -> tuple[Tournament, list[Round]]:
 
 
 def take_back(drawn: Round, last: int = 3, **changes) -> None:
-    seen = {"seed": drawn.seed, "last": last} | changes
+    seen: dict[str, Any] = {"seed": drawn.seed, "last": last} | changes
     take_back_rounds(round=drawn, by=acting(drawn.tournament.organiser), **seen)
 
 
@@ -66,7 +68,7 @@ def test_a_revision_keeps_what_was_drawn():
 
 def test_drawn_again_it_is_the_same_from_the_same_people():
     tournament, (_first, _second, third) = make_plan()
-    draw_anew = {"tournament": tournament, "by": acting(tournament.organiser)}
+    draw_anew: dict[str, Any] = {"tournament": tournament, "by": acting(tournament.organiser)}
     take_back(third)
     once = seating_of(draw_round(**draw_anew))
 

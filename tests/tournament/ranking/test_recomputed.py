@@ -8,7 +8,7 @@ import scoring
 from tests.factories import enter, make_round, make_tournament, picked
 from tests.tournament.ranking.ties import rows
 from tests.tournament.results.keying import keyed, ruled
-from tournament.models import Hand, SheetLine, Tournament
+from tournament.models import Hand, SheetLine, Table, Tournament
 
 pytestmark = pytest.mark.django_db
 
@@ -58,10 +58,12 @@ def plain(tournament: Tournament) -> list[tuple[int, int, int, int]]:
             won[seat.entry.number] += seat.position == hand.facts["picker"] and made > 0
     for line in SheetLine.objects.filter(sheet__table__round__tournament=tournament):
         points[line.entry.number] += line.points
-        won[line.entry.number] += line.hands_won
+        won[line.entry.number] += line.hands_won or 0
     for ruling in tournament.adjustments.all():
-        table = tournament.rounds.get(number=ruling.round_number).tables.get(
-            seats__entry=ruling.entry
+        table = Table.objects.get(
+            round__tournament=tournament,
+            round__number=ruling.round_number,
+            seats__entry=ruling.entry,
         )
         if table.counts == "hands" or not ruling.on_sheet:
             points[ruling.entry.number] += ruling.points

@@ -1,6 +1,7 @@
 """Events of one table whose players are tied, and what is said about them."""
 
 from collections.abc import Mapping
+from typing import Any
 
 from tests.factories import acting, make_round, make_tournament
 from tests.tournament.results.keying import keyed
@@ -39,12 +40,12 @@ def entries_of(tournament: Tournament, *numbers: int) -> list[Entry]:
     return [entries[number] for number in numbers]
 
 
-def places(tournament: Tournament, **asked: object) -> list[tuple[int | None, int]]:
+def places(tournament: Tournament, **asked: Any) -> list[tuple[int | None, int]]:
     """Place and start number, in order."""
     return [(row.rank, row.number) for row in rows(tournament, **asked)]
 
 
-def rows(tournament: Tournament, **asked: object) -> list[Row]:
+def rows(tournament: Tournament, **asked: Any) -> list[Row]:
     tournament.refresh_from_db()
     return standings(Tournament.objects.get(pk=tournament.pk), **asked)
 
@@ -54,4 +55,4 @@ def by(tournament: Tournament):
 
 
 def table_of(tournament: Tournament, round_number: int = 1) -> Table:
-    return tournament.rounds.get(number=round_number).tables.first()
+    return tournament.rounds.get(number=round_number).tables.get(number=1)

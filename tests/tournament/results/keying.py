@@ -1,13 +1,14 @@
 """Sheets and rulings as the pages leave them, written straight into the database."""
 
 from collections.abc import Mapping
+from typing import Any
 
 from tournament.models import Adjustment, Sheet, SheetLine, Table
 
 
 def keyed(
     table: Table,
-    lines: Mapping[int, int | tuple[int | None, ...]],
+    lines: Mapping[int, int | tuple[Any, ...]],
     *,
     state: str = "keyed",
     keying: int = 1,
