@@ -23,7 +23,7 @@ def test_it_runs_beside_the_database_configured_and_leaves_nothing(tmp_path):
         ),
         pytest.param(
             {"players": 12, "faults": True},
-            "--players 12 is out of range: take 20 to 450.",
+            "--players 12 is out of range: take 25 to 450.",
             id="too few players for the faults",
         ),
         pytest.param(

@@ -12,7 +12,7 @@ from tournament.management.rehearsing.aside import database_aside
 from tournament.management.sampling import MOST_PEOPLE
 
 LIMITS = {"players": (10, MOST_PEOPLE), "rounds": (1, 20), "hands": (1, 60)}
-WITH_FAULTS = {"players": (20, MOST_PEOPLE), "rounds": (2, 20), "hands": (6, 60)}
+WITH_FAULTS = {"players": (25, MOST_PEOPLE), "rounds": (2, 20), "hands": (6, 60)}
 """So much room the faults need."""
 QUIET = ("django.request", "django.security.csrf")
 """What is refused on purpose is no news."""

@@ -149,9 +149,11 @@ def taken_back(hall: Hall, table: Table, _tables: Sequence[Table]) -> None:
     hall.look(began)
 
 
-def can_gap(_hall: Hall, table: Table, _tables: Sequence[Table]) -> bool:
+def can_gap(hall: Hall, table: Table, _tables: Sequence[Table]) -> bool:
     """Whether a hand before the last can go for a while without touching others."""
     last = max(table.hands, default=0)
+    if hall.typo == (table, last - 1):
+        return False
     words = [table.hands[number].word for number in (last - 1, last) if number in table.hands]
     return len(words) == 2 and all(word.startswith("picked") for word in words)
 
