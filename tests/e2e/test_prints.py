@@ -64,6 +64,8 @@ def make_people(text: str, *, event: str = "Germanfest", hands: int = 23) -> Tou
         rounds=tournament.rounds_planned,
         hands=hands,
         leftovers=tournament.leftovers,
+        minutes=None,
+        second_keying=False,
     )
     for number in range(10, 10 + PEOPLE):
         own = f"{text[: LONGEST - 2].strip()}{number}"

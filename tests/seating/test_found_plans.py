@@ -24,6 +24,7 @@ KNOWN = [
     pytest.param((5,) * 5 + (6,) * 2, 6, True, 23, 2, id="37 with sixes, fair"),
     pytest.param((5,) * 5 + (6,) * 3, 6, True, 10, 2, id="43 fair"),
     pytest.param((5,) * 4 + (6,) * 4, 6, True, 14, 2, id="44 fair"),
+    pytest.param((5,) * 6 + (6,) * 3, 6, True, 0, 1, id="48 fair"),
 ]
 
 

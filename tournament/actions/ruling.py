@@ -13,6 +13,7 @@ from tournament.actions.revisions import lock, revise
 from tournament.actions.sheets import judge_sheet
 from tournament.models import Adjustment, Entry, Revision, Table, Tournament
 from tournament.queries.recording import table_at
+from tournament.queries.sheets import tables_with_row
 from tournament.queries.substituting import plays_outside
 
 Kind = Adjustment.Kind
@@ -105,15 +106,23 @@ def revoke(*, adjustment: Adjustment, why: str, by: Actor) -> Adjustment:
 
 def _judge(adjustment: Adjustment, by: Actor) -> None:
     """The sheet that the table wrote it on may balance now, or not any more."""
-    table = _table(adjustment) if adjustment.on_sheet else None
-    if table is not None:
+    for table in _tables(adjustment) if adjustment.on_sheet else ():
         judge_sheet(table=table, by=by)
 
 
-def _table(adjustment: Adjustment) -> Table | None:
-    if adjustment.round_number is None or adjustment.table_number is None:
-        return None
-    return table_at(adjustment.tournament, adjustment.round_number, adjustment.table_number)
+def _tables(adjustment: Adjustment) -> list[Table]:
+    """Where it may stand on a sheet: at its table; without one, where the person has a row."""
+    tournament, drawn, number = (
+        adjustment.tournament,
+        adjustment.round_number,
+        adjustment.table_number,
+    )
+    if drawn is None:
+        return []
+    if number is None:
+        return tables_with_row(tournament, drawn, adjustment.entry)
+    table = table_at(tournament, drawn, number)
+    return [table] if table else []
 
 
 def _record(adjustment: Adjustment) -> dict[str, object]:

@@ -17,6 +17,17 @@ from tournament.models import ClubPreset, Revision, Tournament
 from tournament.queries.house_rules import BUILT_IN
 from tournament.queries.setting_up import last_round_drawn
 
+CHANGED = (
+    "name",
+    "date",
+    "venue",
+    "rounds_planned",
+    "hands_per_round",
+    "leftovers",
+    "minutes_per_round",
+    "second_keying",
+)
+"""What the settings save."""
 SLUG_LENGTH = 60
 """Of the part made from the name; what follows only tells two of the same name apart."""
 
@@ -79,9 +90,13 @@ def change_tournament(
     rounds: int,
     hands: int,
     leftovers: str,
+    minutes: int | None,
+    second_keying: bool,
 ) -> Tournament:
     """Change the set-up. Rounds already drawn keep the hands they were drawn with.
 
+    :param minutes: a round lasts; None: the first round clock that is started says it
+    :param second_keying: a sheet is in only when two keyings of it say the same
     :raises RoundsDrawnError: more rounds are drawn than ``rounds``
     :raises scoring.NoDealError: smaller tables, and no deal is known for them
     """
@@ -97,13 +112,13 @@ def change_tournament(
     tournament.rounds_planned = rounds
     tournament.hands_per_round = hands
     tournament.leftovers = leftovers
+    tournament.minutes_per_round = minutes
+    tournament.second_keying = second_keying
     _every_table_can_be_dealt(tournament)
     after = set_up_record(tournament)
     if after == before:
         return tournament
-    tournament.save(
-        update_fields=["name", "date", "venue", "rounds_planned", "hands_per_round", "leftovers"]
-    )
+    tournament.save(update_fields=CHANGED)
     revise(tournament=tournament, kind=Revision.Kind.SET_UP, by=by, before=before, after=after)
     return tournament
 
@@ -118,6 +133,8 @@ def set_up_record(tournament: Tournament) -> dict[str, object]:
         "rounds": tournament.rounds_planned,
         "hands": tournament.hands_per_round,
         "leftovers": str(tournament.leftovers),
+        "minutes": tournament.minutes_per_round,
+        "second_keying": tournament.second_keying,
     }
 
 

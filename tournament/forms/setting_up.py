@@ -15,6 +15,7 @@ from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
 import scoring
+from tournament.actions.clock import MINUTES
 from tournament.actions.setting_up import set_up_record
 from tournament.forms.text import LineField, shortened
 from tournament.models import Tournament
@@ -30,6 +31,8 @@ from tournament.wording.setting_up import (
     leftovers_name,
     no_smaller_table,
     preset_sentence,
+    round_lasts,
+    sheets_keyed,
     too_few_rounds,
     unevenness,
 )
@@ -228,6 +231,22 @@ class SettingsForm(SetUpForm):
     """``seen`` is the set-up as the page showed it: nobody undoes a change they never saw."""
 
     seen = forms.CharField(widget=forms.HiddenInput, required=False)
+    minutes = CountField(
+        label=gettext_lazy("Minutes a round"),
+        allowed=MINUTES,
+        required=False,
+        help_text=gettext_lazy(
+            "What the round clock begins with. Empty: as long as the first clock you start."
+        ),
+    )
+    second_keying = forms.BooleanField(
+        label=gettext_lazy("Key every sheet twice"),
+        required=False,
+        help_text=gettext_lazy(
+            "A table with a sheet is done when a second keying, best by another person, says the "
+            "same. Sheets keyed once wait for it, those of earlier rounds too."
+        ),
+    )
 
     def __init__(self, data: QueryDict | None = None, *, tournament: Tournament) -> None:
         now = set_up_record(tournament)
@@ -238,6 +257,10 @@ class SettingsForm(SetUpForm):
         super().__init__(data, rules=tournament.rules, initial=initial)
         if self.drawn:
             self.fields["hands"].help_text = _("Rounds already drawn keep the hands they have.")
+
+    def set_up(self) -> dict[str, Any]:
+        own = {field: self.cleaned_data[field] for field in ("minutes", "second_keying")}
+        return {**super().set_up(), **own}
 
     def clean_rounds(self) -> int:
         rounds = self.cleaned_data["rounds"]
@@ -264,11 +287,16 @@ def _mark(record: Mapping[str, object]) -> str:
 
 def _spoken(tournament: Tournament) -> str:
     """A set-up in a sentence's words."""
-    return _("“%(name)s”, %(date)s, “%(venue)s”, %(rounds)d × %(hands)d hands, %(leftovers)s") % {
+    return _(
+        "“%(name)s”, %(date)s, “%(venue)s”, %(rounds)d × %(hands)d hands, %(leftovers)s, "
+        "%(minutes)s, %(keying)s"
+    ) % {
         "name": tournament.name,
         "date": date_format(tournament.date),
         "venue": tournament.venue,
         "rounds": tournament.rounds_planned,
         "hands": tournament.hands_per_round,
         "leftovers": leftovers_name(tournament.table_size, tournament.leftovers).lower(),
+        "minutes": round_lasts(tournament.minutes_per_round),
+        "keying": sheets_keyed(twice=tournament.second_keying),
     }

@@ -31,6 +31,16 @@ def players(table: Table) -> tuple[Entry, ...]:
     return tuple(found.values())
 
 
+def tables_with_row(tournament: Tournament, round_number: int, entry: Entry) -> list[Table]:
+    """The tables of a round on whose sheets somebody has a row."""
+    drawn = tournament.rounds.filter(number=round_number).first()
+    if drawn is None:
+        return []
+    drawn.tournament = tournament
+    tables = drawn.tables.seated().substituted()
+    return [table for table in tables if entry in players(table)]
+
+
 def mark(table: Table) -> str:
     """Names whose rows they are: what a page sends back with what was typed."""
     return ".".join(str(entry.number) for entry in players(table))

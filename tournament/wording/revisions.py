@@ -17,6 +17,7 @@ from tournament.wording.hands import hand_in_short
 from tournament.wording.ranking import lot_record, ranking_record
 from tournament.wording.reseating import seats_record
 from tournament.wording.rule_changes import rules_in_short
+from tournament.wording.setting_up import sheets_keyed
 from tournament.wording.sheets import counts_record, sheet_record
 from tournament.wording.substituting import substitution_record
 from tournament.wording.wishes import told as wishes_told
@@ -117,8 +118,12 @@ def _set_up(record: Mapping[str, Any]) -> str:
         "rounds": _("rounds"),
         "hands": _("hands a round"),
         "leftovers": _("leftover players"),
+        "minutes": _("minutes a round"),
     }
-    return ", ".join(f"{word} {record[key]}" for key, word in words.items() if record.get(key))
+    told = [f"{word} {record[key]}" for key, word in words.items() if record.get(key)]
+    if "second_keying" in record:
+        told.append(sheets_keyed(twice=record["second_keying"]))
+    return ", ".join(told)
 
 
 def _hand(facts: Mapping[str, Any], names: Mapping[int, str]) -> str:

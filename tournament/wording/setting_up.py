@@ -294,3 +294,17 @@ def too_few_rounds(planned: int, drawn: int) -> str:
         "Round %(drawn)d is drawn already. Enter %(drawn)d or more, not %(planned)d, or take the "
         "rounds without a hand back on their pages."
     ) % {"drawn": drawn, "planned": planned}
+
+
+def round_lasts(minutes: int | None) -> str:
+    """How long a round lasts, inside a sentence."""
+    if minutes is None:
+        return _("no length of a round")
+    return ngettext("%(minutes)d minute a round", "%(minutes)d minutes a round", minutes) % {
+        "minutes": minutes
+    }
+
+
+def sheets_keyed(*, twice: bool) -> str:
+    """How often every sheet is keyed, inside a sentence."""
+    return _("every sheet keyed twice") if twice else _("every sheet keyed once")

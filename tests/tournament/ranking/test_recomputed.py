@@ -62,7 +62,7 @@ def plain(tournament: Tournament) -> list[tuple[int, int, int, int]]:
     for ruling in tournament.adjustments.all():
         table = Table.objects.get(
             round__tournament=tournament,
-            round__number=ruling.round_number,
+            round__number=ruling.round_number or 0,
             seats__entry=ruling.entry,
         )
         if table.counts == "hands" or not ruling.on_sheet:

@@ -54,7 +54,7 @@ def test_settings_do_not_change_the_rules():
 
     change_tournament(
         tournament=tournament, by=by(tournament), name="New", date=tournament.date, venue="",
-        rounds=4, hands=10, leftovers="either",
+        rounds=4, hands=10, leftovers="either", minutes=None, second_keying=False,
     )  # fmt: skip
 
     assert Tournament.objects.get().ruleset == tournament.ruleset

@@ -128,6 +128,29 @@ def test_the_penalty_of_4_on_a_sheet_of_five_is_what_explains_minus_4(tournament
     assert sheet.state == Sheet.State.PARKED
 
 
+def test_a_penalty_written_on_a_sheet_needs_no_table_number_to_explain_it(tournament):
+    sheet, other = (key(table_of(tournament, n), (12, -7, 3, -13, 1)) for n in (1, 2))
+    assert (sheet.state, other.state) == (Sheet.State.PARKED, Sheet.State.PARKED)
+
+    adjustment = ruled(tournament, person(tournament, 4), round_number=1, on_sheet=True)
+    sheet.refresh_from_db()
+    other.refresh_from_db()
+    assert (sheet.state, other.state) == (Sheet.State.KEYED, Sheet.State.PARKED)
+
+    revoke(adjustment=adjustment, why="not so", by=director_of(tournament))
+    sheet.refresh_from_db()
+    assert sheet.state == Sheet.State.PARKED
+
+
+def test_a_penalty_of_no_round_explains_no_sheet(tournament):
+    sheet = key(table_of(tournament), (12, -7, 3, -13, 1))
+
+    ruled(tournament, person(tournament, 4), on_sheet=True)
+
+    sheet.refresh_from_db()
+    assert sheet.state == Sheet.State.PARKED
+
+
 def test_an_excluded_person_takes_no_place_until_it_is_taken_back(tournament):
     by_hand(table_of(tournament))
     entry = person(tournament)

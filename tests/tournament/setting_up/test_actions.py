@@ -28,7 +28,7 @@ def create(director, **changes) -> Tournament:
 
 
 def change(tournament, **changes) -> Tournament:
-    values = {**SET_UP, **changes}
+    values = {**SET_UP, "minutes": None, "second_keying": False, **changes}
     return change_tournament(tournament=tournament, by=acting(tournament.organiser), **values)
 
 
@@ -87,6 +87,8 @@ def test_creating_leaves_a_revision():
         "rounds": 3,
         "hands": 20,
         "leftovers": "larger",
+        "minutes": None,
+        "second_keying": False,
     }
 
 
@@ -108,6 +110,18 @@ def test_change_says_before_and_after():
     tournament.refresh_from_db()
     assert (tournament.name, tournament.hands_per_round) == ("Club evening", 15)
     assert tournament.version == 2
+
+
+def test_change_says_how_long_rounds_last_and_that_sheets_are_keyed_twice():
+    tournament = create(make_director())
+
+    change(tournament, minutes=75, second_keying=True)
+
+    revision = tournament.revisions.first()
+    assert (revision.before["minutes"], revision.after["minutes"]) == (None, 75)
+    assert (revision.before["second_keying"], revision.after["second_keying"]) == (False, True)
+    tournament.refresh_from_db()
+    assert (tournament.minutes_per_round, tournament.second_keying) == (75, True)
 
 
 def test_change_of_nothing_leaves_no_revision():

@@ -7,8 +7,10 @@ from django.urls import reverse
 from django.utils import timezone
 
 from tests.factories import acting, make_director, make_round, make_tournament
+from tournament.actions.clock import start_clock
 from tournament.actions.setting_up import change_tournament
 from tournament.models import Tournament
+from tournament.queries.clock import clock_of
 
 pytestmark = pytest.mark.django_db
 
@@ -215,6 +217,61 @@ def test_settings_change_the_set_up_but_not_the_rules(client):
     assert tournament.slug == "germanfest"
 
 
+def test_settings_say_how_long_rounds_last_and_that_sheets_are_keyed_twice(client):
+    tournament = make_tournament()
+
+    settings_page(client, tournament, minutes="75", second_keying="on")
+
+    tournament.refresh_from_db()
+    assert (tournament.minutes_per_round, tournament.second_keying) == (75, True)
+    form = client.get(reverse("settings", args=[tournament.slug])).context["form"]
+    assert (form["minutes"].value(), form["second_keying"].value()) == (75, True)
+
+
+def test_settings_may_leave_the_minutes_to_the_first_clock(client):
+    tournament = make_tournament()
+    settings_page(client, tournament, minutes="75", second_keying="on")
+
+    settings_page(client, tournament, minutes="")
+
+    tournament.refresh_from_db()
+    assert (tournament.minutes_per_round, tournament.second_keying) == (None, False)
+
+
+@pytest.mark.parametrize(
+    ("typed", "sentence"),
+    [
+        pytest.param("0", "“0” is out of range. Enter 1 to 300.", id="none"),
+        pytest.param("301", "“301” is out of range. Enter 1 to 300.", id="too many"),
+        pytest.param("1h", "“1h” is not a whole number. Enter 1 to 300.", id="letters"),
+    ],
+)
+def test_settings_refuse_minutes_that_no_round_lasts(client, typed, sentence):
+    tournament = make_tournament()
+
+    response = settings_page(client, tournament, minutes=typed)
+
+    assert response.status_code == 422
+    assert errors(response) == {"minutes": [sentence]}
+    assert response.context["form"]["minutes"].value() == typed
+
+
+def test_settings_that_a_round_clock_changed_meanwhile_are_not_overwritten(client):
+    tournament = make_tournament(entries=5)
+    client.force_login(tournament.organiser)
+    address = reverse("settings", args=[tournament.slug])
+    seen = client.get(address).context["form"].seen_now
+    drawn = make_round(tournament)
+    mark = clock_of(drawn).mark
+    by = acting(tournament.organiser)
+    start_clock(drawn=drawn, minutes=50, seen=mark, at=timezone.now(), by=by)
+
+    response = client.post(address, {**NEW, "rounds": "3", "seen": seen})
+
+    assert response.status_code == 422
+    assert Tournament.objects.get().minutes_per_round == 50
+
+
 def test_settings_show_the_rules(client):
     tournament = make_tournament(preset="pagat-called-ace")
     client.force_login(tournament.organiser)
@@ -253,6 +310,8 @@ def test_settings_changed_meanwhile_are_not_overwritten(client):
         rounds=4,
         hands=10,
         leftovers="larger",
+        minutes=75,
+        second_keying=True,
     )
 
     response = client.post(address, {**NEW, "seen": seen})
@@ -261,7 +320,8 @@ def test_settings_changed_meanwhile_are_not_overwritten(client):
         "__all__": [
             "Somebody else changed these settings since you opened this page: they now say "
             "“Renamed”, July 25, 2026, “Elsewhere”, 4 × 10 hands, tables of 6: the dealer sits "
-            "out. Compare with what you typed, then save again."
+            "out, 75 minutes a round, every sheet keyed twice. Compare with what you typed, then "
+            "save again."
         ]
     }
     assert Tournament.objects.get().name == "Renamed"

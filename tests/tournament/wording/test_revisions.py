@@ -66,9 +66,13 @@ def test_a_changed_set_up_says_both():
         rounds=4,
         hands=20,
         leftovers="larger",
+        minutes=None,
+        second_keying=True,
     )
 
     change = tell(newest(tournament, Revision.Kind.SET_UP))
 
     assert "rounds 3" in change.before
     assert "rounds 4" in change.after
+    assert change.before.endswith("leftover players larger, every sheet keyed once")
+    assert change.after.endswith("leftover players larger, every sheet keyed twice")

@@ -46,6 +46,10 @@ class Hall:
     """and who is first once it is corrected."""
     tied: list[int] = field(default_factory=list)
     """Who is tied behind."""
+    strays: set[int] = field(default_factory=set)
+    """Who sits at another table than is written down;"""
+    astray: tuple[Table, int] | None = None
+    """one of those tables, and who sits there in the last seat."""
 
     # Addresses --------------------------------------------------------------------------------
 

@@ -4,10 +4,40 @@ import time
 from collections.abc import Sequence
 
 from tournament.management.rehearsing.facts import Table
+from tournament.management.rehearsing.faults.hands import next_beside
 from tournament.management.rehearsing.hall import Hall
 from tournament.management.rehearsing.playing import play
 
-UNSPOKEN = ("unfinished", "overplayed", "compared", "ruled")
+
+def can_go_astray(hall: Hall, table: Table, tables: Sequence[Table]) -> bool:
+    """Whether the table is about to begin, beside one of the size, in a later round."""
+    other = next_beside(table, tables)
+    if hall.round == 1 or hall.astray or table.hands or other is None:
+        return False
+    return hall.winner not in (table.seats[-1], other.seats[-1])
+
+
+def astray(hall: Hall, table: Table, tables: Sequence[Table]) -> None:
+    """Two people sit down at each other's table, and nobody notices until the round is over."""
+    other = next_beside(table, tables)
+    assert other is not None  # noqa: S101 -- it suits this table only if there is one
+    one, two = table.seats[-1], other.seats[-1]
+    for each, number in ((table, two), (other, one)):
+        each.seats[-1] = each.lines[-1] = each.drawn[-1] = number
+    hall.strays = {one, two}
+    hall.book.unsure |= hall.strays
+    hall.astray = (table, two)
+    hall.enter_next(table)
+
+
+def _put_where_they_sat(hall: Hall) -> None:
+    assert hall.astray is not None  # noqa: S101 -- asked before
+    table, number = hall.astray
+    began = time.perf_counter()
+    address = hall.of_table(table, "correct", "seat")
+    hall.ask(address, "correct a seat", seat=table.size, who=number)
+    hall.book.unsure -= hall.strays
+    hall.look(began)
 
 
 def after_a_round(hall: Hall, tables: Sequence[Table]) -> None:
@@ -20,6 +50,9 @@ def after_a_round(hall: Hall, tables: Sequence[Table]) -> None:
             _compared(hall, whole[-1])
         with hall.tally.fault("penalty without a sheet, warning, ruling taken back"):
             _ruled(hall, whole[-1])
+    if hall.astray and hall.astray[0].round == hall.round:
+        with hall.tally.fault("two who sat at each other's table, put where they sat"):
+            _put_where_they_sat(hall)
     short = [table for table in tables if len(table.hands) < table.plays]
     for table in short:
         with hall.tally.fault("unfinished table, counted as it is"):

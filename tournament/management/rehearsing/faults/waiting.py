@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from tournament.management.rehearsing.facts import Table
-from tournament.management.rehearsing.faults import hands, leaving, sheets
+from tournament.management.rehearsing.faults import hands, leaving, sheets, tables
 from tournament.management.rehearsing.hall import Hall
 
 
@@ -25,8 +25,13 @@ def _anywhere(hall: Hall, table: Table, tables: Sequence[Table]) -> bool:
 AT_A_HAND = (
     Fault(
         name="typo in a hand of round 1, found at the end",
-        suits=lambda hall, table, tables: hall.round == 1,
+        suits=lambda hall, table, among: hall.round == 1,
         happens=hands.typo_for_the_end,
+    ),
+    Fault(
+        name="two sit at each other's table, found when the round is over",
+        suits=tables.can_go_astray,
+        happens=tables.astray,
     ),
     Fault(name="typo in a hand", suits=_anywhere, happens=hands.typo),
     Fault(
@@ -36,7 +41,7 @@ AT_A_HAND = (
     ),
     Fault(
         name="hand keyed at the wrong table",
-        suits=lambda hall, table, tables: hands.next_beside(table, tables) is not None,
+        suits=lambda hall, table, among: hands.next_beside(table, among) is not None,
         happens=hands.at_the_wrong_table,
     ),
     Fault(
@@ -66,7 +71,7 @@ AT_A_HAND = (
 AT_A_SHEET = (
     Fault(
         name="sheets of two tables exchanged",
-        suits=lambda hall, table, tables: sheets.beside(hall, table, tables) is not None,
+        suits=lambda hall, table, among: sheets.beside(hall, table, among) is not None,
         happens=sheets.exchanged,
     ),
     Fault(name="stale form of a sheet", suits=sheets.is_blank, happens=sheets.stale),
@@ -78,12 +83,12 @@ AT_A_SHEET = (
     Fault(name="sheet with a wrong sign", suits=_anywhere, happens=sheets.sign),
     Fault(
         name="sheet with two digits swapped",
-        suits=lambda hall, table, tables: sheets.swap_of(table) is not None,
+        suits=lambda hall, table, among: sheets.swap_of(table) is not None,
         happens=sheets.swapped_digits,
     ),
     Fault(
         name="sheet off by a step of the ladder",
-        suits=lambda hall, table, tables: sheets.step_of(table) is not None,
+        suits=lambda hall, table, among: sheets.step_of(table) is not None,
         happens=sheets.ladder_step,
     ),
     Fault(name="second keying differs, then agrees", suits=_anywhere, happens=sheets.second_keying),
