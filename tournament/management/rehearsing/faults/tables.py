@@ -24,7 +24,7 @@ def astray(hall: Hall, table: Table, tables: Sequence[Table]) -> None:
     one, two = table.seats[-1], other.seats[-1]
     for each, number in ((table, two), (other, one)):
         each.seats[-1] = each.lines[-1] = each.drawn[-1] = number
-    hall.strays = {one, two}
+    hall.strays = {one, two} - hall.book.unsure
     hall.book.unsure |= hall.strays
     hall.astray = (table, two)
     hall.enter_next(table)
