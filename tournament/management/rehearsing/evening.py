@@ -133,6 +133,7 @@ def _play_round(hall: Hall, plan: Plan, number: int) -> None:
     if plan.faults and last:
         faults.make_a_tie(hall, by_sheet)
     _key_sheets(hall, plan, by_sheet)
+    _look_around(hall, tables)
     if plan.faults:
         faults.after_a_round(hall, by_hands)
     if not last:
@@ -170,6 +171,14 @@ def _enter_hands(hall: Hall, plan: Plan, tables: list[Table]) -> None:
             if plan.faults and faults.at_a_hand(hall, table, tables):
                 continue
             hall.enter_next(table)
+
+
+def _look_around(hall: Hall, tables: list[Table]) -> None:
+    """What people look at while a round goes on."""
+    hall.director.get(hall.at("board"), "read the board")
+    hall.director.get(hall.at("standings", "leaders"), "read the leaders")
+    for number in tables[0].seats:
+        hall.helper.get(hall.at("standings", number), "read a player's page")
 
 
 def _stops(hall: Hall, table: Table, number: int) -> bool:
