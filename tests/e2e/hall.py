@@ -16,6 +16,7 @@ from tests.factories import (
 from tests.tournament.sheets.keying import key, the_table
 from tournament.actions.clock import call_last_hand, start_clock
 from tournament.actions.registering import register
+from tournament.actions.ruling import Ruling, rule
 from tournament.actions.substituting import FromHand, Newcomer, substitute
 from tournament.models import Tournament
 from tournament.queries.clock import clock_of
@@ -71,6 +72,11 @@ DIRECTORS: Mapping[str, str] = {
     "two tables exchanged": f"{HOME}/rounds/1/tables/1/correct/exchange/?what=hands",
     "two people in a hand": f"{HOME}/rounds/1/tables/1/hands/1/seats/",
     "changes": f"{HOME}/changes/",
+    "changes of a hand": f"{HOME}/changes/?round=1&table=2&hand=1",
+    "table played too few": f"{HOME}/rounds/1/tables/1/settle/",
+    "rulings": f"{HOME}/rulings/",
+    "close": f"{HOME}/close/",
+    "close a round": f"{HOME}/rounds/1/close/",
     "standings, signed in": f"{HOME}/standings/?q=Anna",
     "leaders, signed in": f"{HOME}/standings/leaders/",
     "player’s hands, signed in": f"{HOME}/standings/1/",
@@ -86,7 +92,18 @@ PAPER: Mapping[str, str] = {
     "printed names": f"{HOME}/print/1/names/",
     "printed sheets": f"{HOME}/print/1/sheets/",
     "printed rules": f"{HOME}/print/rules/",
+    "printed rulings": f"{HOME}/print/rulings/",
 }
+
+
+def misplay(tournament: Tournament) -> Ruling:
+    return Ruling(
+        entry=tournament.entries.get(number=11),
+        kind="misplay",
+        points=-10,
+        reason="played out of turn, after a warning in the round before",
+        decided_by="Erna Fuchs and two others",
+    )
 
 
 def make_hall() -> tuple[Tournament, dict[str, str]]:
@@ -124,6 +141,7 @@ def make_hall() -> tuple[Tournament, dict[str, str]]:
         by=acting(director),
     )
     key(the_table(five.round, five.number), (12, -7, 3, 9, 1, 0))  # put aside
+    rule(tournament=tournament, ruling=misplay(tournament), by=by)
     table = f"{HOME}/rounds/1/tables"
     return tournament, {
         "table": f"{table}/1/",
