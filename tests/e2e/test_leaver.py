@@ -86,7 +86,7 @@ def test_a_substitute_inherits_the_line_from_the_hand_on(
     expect(page.locator(".standings-state")).to_contain_text("Final")
     expect(figures(page, gone)).to_have_text(["1", "9", "+3", "+5", "+8", "–", "–"])
     no_points = figures(page, "Zita Ziegler").filter(has_text=re.compile("^[–0]$"))
-    expect(no_points).to_have_text(["–", "–", "0", "0", "0"])
+    expect(no_points).to_have_text(["–", "–", "–", "0", "0", "0"])
     page.get_by_role("link", name=gone).click()
     expect(page.get_by_text("From the table’s sheet: +3.")).to_be_visible()  # round 1 stays
     hands = page.get_by_role("table", name="Hands of round 2, table 1").locator("tbody tr")

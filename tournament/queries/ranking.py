@@ -86,6 +86,8 @@ class _Person:
     tables: dict[int, int] = field(default_factory=dict)
     """The number of the table by round: where the entry sat down."""
     complete: bool = True
+    waits: bool = False
+    """Others have been seated; the entry has no line of its own yet, and so no place."""
     made: dict[int, Made] = field(default_factory=dict)
     penalties: dict[int | None, int] = field(default_factory=dict)
     lots: dict[int, int] = field(default_factory=dict)
@@ -115,7 +117,7 @@ class _Person:
             hands_won=counted.won,
             lone_hands_won=counted.lone,
             lots=self.lots,
-            competing=self.competing and not self.excluded,
+            competing=self.competing and not self.excluded and not self.waits,
             complete=self.complete,
         )
 
@@ -140,7 +142,7 @@ class _Person:
             lone_hands_won=counted.lone,
             status=self.status,
             penalties=penalties,
-            competing=line.competing,
+            competing=self.competing and not self.excluded,
             excluded=self.excluded,
             complete=line.complete,
             sharing=sharing,
@@ -169,7 +171,8 @@ def standings(
 ) -> list[Row]:
     """The lines in order of place, shared places by start number; seven queries, eight with lots.
 
-    Ranked are those who have a point or are checked in; who withdrew after playing stays. With
+    Told are those who have a point or are checked in; who withdrew after playing stays. Who was
+    never seated, or only went on with another's line, has no place. With
     ``round_number``, those who were in that round, by its points alone; with ``after``, by the
     rounds up to that one. Lots are drawn for the places of the event: they decide nothing there.
     A penalty for no round in particular counts in the standings of the event alone.
@@ -191,6 +194,9 @@ def standings(
     else:
         told = [number for number in rounds if after is None or number <= after]
         ranked = [person for person in people.values() if _is_ranked(person)]
+        begun = any(person.tables for person in ranked)
+        for person in ranked:
+            person.waits = begun and not (person.tables or person.made or person.penalties)
     complete = complete_entries(tournament, told) if told else people.keys()
     for key, person in people.items():
         person.complete = key in complete

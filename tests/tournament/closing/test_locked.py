@@ -107,6 +107,7 @@ def everything():
         "to_number": 1,
         "position": 1,
         "minutes": 60,
+        "second_keying": False,
         "rounds": 2,
         "hands": 2,
         "table_number": 1,
@@ -142,6 +143,7 @@ OTHERWISE: dict[str, dict[str, Any]] = {
     },
     "exchange_in_hand": {"one": 1, "other": 2},
     "register_many": {"lines": [("Somebody", "")]},
+    "take_back_rounds": {"seed": "", "last": 1},
 }
 """Arguments of one action that are something else in the others."""
 

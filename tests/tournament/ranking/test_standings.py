@@ -32,6 +32,13 @@ def figures(rows) -> dict[int, tuple[int, int, int, int]]:
     return {row.number: (row.rank, row.total, row.played, row.won_as_picker) for row in rows}
 
 
+def test_who_waits_for_the_next_round_has_no_place_yet():
+    tournament = make_round(make_tournament(entries=5)).tournament
+    register(tournament=tournament, name="Late Lena", by=acting(tournament.organiser))
+    late = standings(tournament)[-1]
+    assert (late.number, late.rank, late.total, late.competing) == (6, None, 0, True)
+
+
 def test_standings_before_any_hand_are_level():
     table = make_table()
     rows = standings(table.round.tournament)
