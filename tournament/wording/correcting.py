@@ -28,6 +28,14 @@ def first_place(found: Consequences) -> str:
     before, after = all_of(found.first_before), all_of(found.first_after)
     if not found.first_changes:
         return _("First place stays with %(names)s.") % {"names": after} if after else ""
+    if before and set(found.first_before) < set(found.first_after):
+        return _("%(names)s now share first place.") % {"names": after}
+    if after and set(found.first_after) < set(found.first_before):
+        return ngettext(
+            "First place is no longer shared: %(names)s has it alone.",
+            "First place is shared by fewer: %(names)s.",
+            len(found.first_after),
+        ) % {"names": after}
     return _("First place goes from %(before)s to %(after)s.") % {
         "before": before or _("nobody"),
         "after": after or _("nobody"),

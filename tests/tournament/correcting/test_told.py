@@ -50,8 +50,20 @@ def found(**changes) -> Consequences:
         pytest.param(
             ("Anna",),
             ("Anna", "Bernd"),
-            "First place goes from Anna to Anna and Bernd.",
+            "Anna and Bernd now share first place.",
             id="is shared",
+        ),
+        pytest.param(
+            ("Anna", "Bernd"),
+            ("Bernd",),
+            "First place is no longer shared: Bernd has it alone.",
+            id="is shared no more",
+        ),
+        pytest.param(
+            ("Anna", "Bernd", "Carla"),
+            ("Bernd", "Carla"),
+            "First place is shared by fewer: Bernd and Carla.",
+            id="is shared by fewer",
         ),
         pytest.param((), ("Bernd",), "First place goes from nobody to Bernd.", id="first of all"),
         pytest.param((), (), "", id="nobody is ranked"),
