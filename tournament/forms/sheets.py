@@ -33,11 +33,15 @@ from tournament.wording.rule_changes import rules_changed
 MOST = 999_999
 """Points that a person can have on one sheet: more is a slip of the fingers."""
 SIGNS = str.maketrans(dict.fromkeys("−–—\u2010\u2012", "-"))
+LONGEST = 40
+"""Characters of the longest figure read: whoever holds a key down gets no number."""
 FIGURE = re.compile(r"([+-]?) ?(\d+|\d{1,3}(?:[ '’]\d{3})+)")
 
 
 def read_figure(text: str) -> int | None:
     """A whole number as people write it: −12, –12, +12, 1 200; None where it is none."""
+    if len(text) >= LONGEST:
+        return None
     plain = " ".join(unicodedata.normalize("NFKC", text).translate(SIGNS).split())
     found = FIGURE.fullmatch(plain)
     if found is None:
@@ -61,7 +65,7 @@ class FigureField(forms.CharField):
         text = super().clean(value)
         if not text.strip():
             return None
-        figure = read_figure(text) if len(text) < 40 else None
+        figure = read_figure(text)
         values = {"text": shortened(text), "name": self.name, "most": MOST}
         if figure is None:
             raise forms.ValidationError(self.is_no_figure() % values)

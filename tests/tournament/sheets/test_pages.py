@@ -92,6 +92,9 @@ def listed(drawn: Round) -> str:
         pytest.param("1,5", None, id="comma"),
         pytest.param("½", None, id="half"),
         pytest.param("", None, id="empty"),
+        pytest.param("1" * 39, int("1" * 39), id="long"),
+        pytest.param("1" * 40, None, id="a key held down"),
+        pytest.param("1" * 6000, None, id="more digits than can be read"),
     ],
 )
 def test_figures_as_people_write_them(typed, figure):
@@ -184,6 +187,21 @@ def test_letters_and_gaps_are_refused_beside_their_fields_and_all_is_kept(direct
     page = answer.content.decode()
     assert re.findall(r'<input[^>]*name="([^"]+)"[^>]*autofocus', page) == [field(table, 2)]
     assert not Sheet.objects.exists()
+
+
+@pytest.mark.parametrize("typed", ["1" * 4301, "-" + "9" * 6000], ids=["4,301", "6,000"])
+@pytest.mark.parametrize("tapped", [False, True], ids=["typed", "by one tap"])
+@pytest.mark.parametrize("page", ["sheet", "sheet_second"])
+def test_endless_digits_are_refused_beside_the_field_and_kept(director, table, typed, tapped, page):
+    if page == "sheet_second":
+        key(table)
+    data = sent(table, 12 if tapped else typed, -7, 3, -9, 1)
+    chosen = {"set": f"{field(table, 1)}:{typed}"} if tapped else {}
+
+    answer = director.post(address(table, page), data | chosen)
+
+    assert (answer.status_code, list(faults(answer))) == (422, [field(table, 1)])
+    assert answer.context["form"][field(table, 1)].value() == typed
 
 
 def test_an_empty_sheet_is_refused_once(director, table):
