@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 import scoring
 from scoring.ranking import Compared
 from tournament.models import Entry, Lot, Seat, Tournament
-from tournament.queries.drawing import folded
+from tournament.queries.drawing import folded, meant
 from tournament.queries.results import Made, Results, results
 from tournament.queries.settling import complete_entries
 
@@ -309,15 +309,10 @@ def ranking_mark(tournament: Tournament) -> str:
 
 
 def called(rows: Iterable[Row], wanted: str) -> list[Row]:
-    """The lines of those whose name has every word of ``wanted``, or whose number it is."""
-    words = folded(wanted).split()
-    if not words:
+    """The line of whose number ``wanted`` is, or of those whose name has every word of it."""
+    if not wanted.split():
         return []
-    return [
-        row
-        for row in rows
-        if words == [str(row.number)] or all(word in row.sorted_name for word in words)
-    ]
+    return meant(rows, wanted, number=lambda row: row.number, name=lambda row: row.sorted_name)
 
 
 def last_change(tournament: Tournament) -> dt.datetime | None:

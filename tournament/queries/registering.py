@@ -7,7 +7,7 @@ from typing import Self
 
 import seating
 from tournament.models import Entry, Seat, Tournament
-from tournament.queries.drawing import folded
+from tournament.queries.drawing import folded, meant
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -72,14 +72,13 @@ class Desk:
         return seating.notation(seating.split(self.checked_in, self.sizes))
 
     def found(self, wanted: str) -> list[Row]:
-        """Those whose name and town hold every word of ``wanted``, or whose number it is."""
-        words = folded(wanted).split()
-        return [
-            row
-            for row in self.rows
-            if words == [str(row.number)]
-            or all(word in f"{row.sort_name} {row.sort_town}" for word in words)
-        ]
+        """Whose number it is, or those whose name and town hold every word of ``wanted``."""
+        return meant(
+            self.rows,
+            wanted,
+            number=lambda row: row.number,
+            name=lambda row: f"{row.sort_name} {row.sort_town}",
+        )
 
 
 def alike(name: str) -> str:

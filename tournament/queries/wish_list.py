@@ -84,9 +84,12 @@ class WishList:
 
 
 def search(entries: Iterable[Entry], typed: str) -> list[Entry]:
-    """Who is meant by a number, a number and name, a name, or by parts of name and town."""
+    """Who is meant by a number, a number and name, a name, or by parts of name and town.
+
+    A number always wins, also where it is or stands in the name of somebody else.
+    """
     rows = tuple(map(Row.of, entries))
-    exact = [
+    exact = [row for row in rows if str(row.number) == typed.strip()] or [
         row
         for row in rows
         if folded(str(row.entry)) == folded(typed) or alike(row.name) == alike(typed)

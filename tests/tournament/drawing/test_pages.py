@@ -13,7 +13,7 @@ from tests.factories import (
 )
 from tournament.actions.drawing import redraw_round
 from tournament.actions.registering import register, set_status
-from tournament.models import Entry, Revision, Tournament
+from tournament.models import Entry, Player, Revision, Tournament
 
 pytestmark = pytest.mark.django_db
 
@@ -233,6 +233,16 @@ def test_round_finds_a_seat_by_a_part_of_the_name(client):
     page = words(signed_in(client, tournament).get(drawn.get_absolute_url() + "?name=WEISS+jur"))
 
     assert f"Table {table.number}, seat {seat.position}</a>" in page
+    assert page.count('class="is-current"') == 1
+
+
+def test_round_finds_the_seat_of_a_number_that_stands_in_a_name_too(client):
+    tournament = make_tournament(entries=5)
+    Player.objects.filter(entries__number=1).update(name="Team 3")
+    drawn = make_round(tournament)
+
+    page = words(signed_in(client, tournament).get(drawn.get_absolute_url() + "?name=3"))
+
     assert page.count('class="is-current"') == 1
 
 

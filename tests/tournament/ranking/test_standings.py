@@ -4,7 +4,7 @@ import pytest
 
 from tests.factories import acting, enter, make_round, make_tournament, passed, picked
 from tournament.actions.registering import register, set_status
-from tournament.models import Entry, Table
+from tournament.models import Entry, Player, Table
 from tournament.queries.ranking import called, last_change, standings
 
 pytestmark = pytest.mark.django_db
@@ -162,6 +162,13 @@ def test_standings_queries_do_not_grow(entries, hands, django_assert_num_queries
 def test_called_finds_a_name_or_number(wanted, numbers):
     rows = standings(make_tournament(entries=6))
     assert [row.number for row in called(rows, wanted)] == numbers
+
+
+def test_a_number_that_stands_in_a_name_is_the_start_number():
+    tournament = make_tournament(entries=6)
+    Player.objects.filter(entries__number=1).update(name="Team 3 5")
+    rows = standings(tournament)
+    assert [row.number for row in called(rows, "3")] == [3]
 
 
 def test_last_change_is_the_time_of_the_last_revision():

@@ -8,7 +8,7 @@ from django.urls import reverse
 
 from tests.tournament.closing.halls import event, table_of
 from tests.tournament.ruling.test_actions import person, ruled
-from tournament.models import Adjustment, Tournament
+from tournament.models import Adjustment, Player, Tournament
 
 pytestmark = pytest.mark.django_db
 
@@ -64,6 +64,14 @@ def test_a_penalty_is_recorded(client, tournament, typed, points):
     answer = client.post(address(tournament), sent(points=typed))
 
     assert (answer.status_code, recorded()) == (302, [(1, "points", points, None, None, False)])
+
+
+def test_a_number_that_stands_in_a_name_too_is_the_start_number(client, tournament):
+    Player.objects.filter(entries__number=2).update(name="Team 1")
+
+    answer = client.post(address(tournament), sent(entry="1"))
+
+    assert (answer.status_code, recorded()) == (302, [(1, "points", -4, None, None, False)])
 
 
 def test_the_table_is_where_the_person_sits(client, tournament):

@@ -133,11 +133,16 @@ def test_after_round_one_a_group_is_no_trouble():
         pytest.param("ulm", [3], id="town"),
         pytest.param("Nobody", [], id="nobody"),
         pytest.param("99", [], id="no such number"),
+        pytest.param("2", [2], id="number, in the name and town of somebody else, too"),
+        pytest.param("77", [4], id="number of nobody, in a name"),
+        pytest.param("4", [4], id="number, which is the name of somebody else"),
     ],
 )
 def test_search(typed, numbers):
     tournament = make_tournament(entries=2)
     by = acting(tournament.organiser)
     register(tournament=tournament, name="Anna Bergmann", town="Ulm", by=by)
+    register(tournament=tournament, name="Team 2, 77", town="Hall 2", by=by)
+    register(tournament=tournament, name="4", by=by)
 
     assert [e.number for e in search(WishList.of(tournament).people, typed)] == numbers

@@ -9,7 +9,7 @@ from tournament.queries.drawing.explaining import (
     explanation,
     is_fair,
 )
-from tournament.queries.drawing.finding import folded, found
+from tournament.queries.drawing.finding import folded, found, meant
 from tournament.queries.drawing.needs import (
     Sizes,
     Tables,
@@ -49,6 +49,7 @@ __all__ = [
     "following",
     "found",
     "is_fair",
+    "meant",
     "mismatches",
     "plan_among",
     "progress",
