@@ -146,7 +146,7 @@ def test_both_entries_are_shown_with_their_points(director, table):
 @pytest.mark.parametrize(
     ("decision", "expected", "left"),
     [
-        pytest.param("choose", [4, -8, 4, -4, 4], 1, id="the second counts, the first is aside"),
+        pytest.param("choose", [4, -8, 4, -4, 4], 0, id="the second counts, the first goes"),
         pytest.param("drop", [-1, 2, -1, 1, -1], 0, id="the first counts on"),
         pytest.param("nonsense", [-1, 2, -1, 1, -1], 1, id="nothing chosen"),
     ],
@@ -161,12 +161,49 @@ def test_the_director_decides(director, table, decision, expected, left):
     assert table.hands.conflicting().count() == left
 
 
-def test_a_settled_conflict_is_gone(director, table):
+def test_the_entry_not_chosen_stays_under_changes(director, table):
+    second = second_entry(table)
+    decide(director, reverse("conflict", args=[table.round.tournament.slug, second.pk]), "choose")
+
+    [chosen] = Revision.objects.filter(kind="conflict_chosen")
+    assert chosen.before["facts"]["card_points"] == 70
+    assert chosen.after["facts"]["card_points"] == 30
+
+
+def test_of_three_entries_the_third_waits_for_a_decision_of_its_own(director, table):
+    second = second_entry(table)
+    by = acting(table.round.tournament.organiser)
+    third = {"table": table, "number": 1, "client_id": uuid.uuid4(), "by": by}
+    record_hand(**third, facts=picked(45))
+
+    decide(director, reverse("conflict", args=[table.round.tournament.slug, second.pk]), "choose")
+
+    assert points(table) == [4, -8, 4, -4, 4]
+    assert [hand.facts["card_points"] for hand in table.hands.conflicting()] == [45]
+
+
+@pytest.mark.parametrize("decision", ["choose", "drop"])
+def test_who_applies_a_decision_after_somebody_else_is_led_to_the_table(director, table, decision):
     second = second_entry(table)
     where = reverse("conflict", args=[table.round.tournament.slug, second.pk])
+    place = {"round": table.round.number, "table": table.number}
+    shown = director.post(where, {"decision": "drop", **place})
+    decide(director, where, decision)
+
+    answer = director.post(where, sent_on(shown), follow=True)
+
+    assert answer.redirect_chain == [(table.get_absolute_url(), 302)]
+    assert "This was settled already, by somebody else." in unescape(answer.content.decode())
+
+
+@pytest.mark.parametrize("place", [{}, {"round": "x", "table": "1"}, {"round": "9", "table": "9"}])
+def test_a_settled_conflict_leads_to_the_board_where_the_table_is_not_known(director, table, place):
+    slug = table.round.tournament.slug
+    where = reverse("conflict", args=[slug, second_entry(table).pk])
     decide(director, where, "drop")
 
-    assert director.get(where).status_code == 404
+    assert director.post(where, place).url == reverse("board", args=[slug])
+    assert director.get(where).url == reverse("board", args=[slug])
 
 
 def test_choosing_a_passed_hand_doubles_the_next(director, table):

@@ -69,7 +69,7 @@ def delete_hand(*, hand: Hand, version: int, by: Actor, why: str = "") -> None:
 def choose_conflict(*, hand: Hand, by: Actor, why: str = "") -> Hand:
     """Let a second entry take the place of the hand that stands under its number.
 
-    The other entry becomes the one that is kept aside, so that nothing is lost by choosing.
+    The other entry goes; its facts stay in the revision, so that nothing is lost by choosing.
 
     :raises NotInConflictError: somebody else settled it first
     :raises scoring.ImpossibleHandError: the rules or the table have changed since
@@ -77,11 +77,9 @@ def choose_conflict(*, hand: Hand, by: Actor, why: str = "") -> Hand:
     hand = _held_aside(hand, why)
     table = hand.table
     standing = table.hands.current().filter(number=hand.number).first()
+    before = hand_record(standing) if standing else None
     if standing is not None:
-        standing.scores.all().delete()
-        standing.current = False
-        standing.version += 1
-        standing.save()
+        standing.delete()
     earlier = [other for other in current_hands(table) if other.number < hand.number]
     state(hand, carrying(table, earlier, hand.facts))
     hand.current = True
@@ -89,7 +87,6 @@ def choose_conflict(*, hand: Hand, by: Actor, why: str = "") -> Hand:
     hand.save()
     score(hand)
     carry_on(table, by)
-    before = hand_record(standing) if standing else None
     _note(hand, Revision.Kind.CONFLICT_CHOSEN, by, why, before=before, after=hand_record(hand))
     return hand
 

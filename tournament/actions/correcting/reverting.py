@@ -11,7 +11,6 @@ from tournament.actions.actors import Actor
 from tournament.actions.closing import check_open
 from tournament.actions.correcting.errors import ChangedSinceError
 from tournament.actions.correcting.hands import (
-    choose_conflict,
     correct_hand,
     delete_hand,
     drop_conflict,
@@ -19,7 +18,7 @@ from tournament.actions.correcting.hands import (
 from tournament.actions.correcting.moving import Move, relocate
 from tournament.actions.correcting.seats import correct_seat
 from tournament.actions.errors import ActionError
-from tournament.actions.recording import hold, record_hand
+from tournament.actions.recording import carry_on, hold, record_hand
 from tournament.actions.reseating import change_seats
 from tournament.actions.revisions import lock, revise
 from tournament.actions.sheets import count_from, delete_sheet, exchange_sheets, key_sheet
@@ -103,16 +102,25 @@ def _enter(table: Table, revision: Revision, by: Actor, why: str) -> None:
         client_id=UUID(before_of(revision)["client_id"]),
         by=by,
         why=why,
+        beyond=True,
     )
     if recorded.already:
         raise ChangedSinceError(since=came_after(revision))
 
 
 def _choose_back(tournament: Tournament, revision: Revision, by: Actor, why: str) -> None:
+    """Both entries are there again: the first one counts, the chosen one waits."""
     table = _table(tournament, revision)
-    _left(table, revision)
-    aside = _by_identity(table, revision, revision.before)
-    choose_conflict(hand=aside, by=by, why=why)
+    chosen = _left(table, revision)
+    hold(table, why)
+    chosen.scores.all().delete()
+    chosen.current = False
+    chosen.version += 1
+    chosen.save()
+    if revision.before is None:
+        carry_on(table, by)
+        return
+    _enter(table, revision, by, why)
 
 
 def _drop_kept(tournament: Tournament, revision: Revision, by: Actor, why: str) -> None:

@@ -1,8 +1,9 @@
 """Deciding between two entries of one hand."""
 
 from django.contrib import messages
-from django.http import HttpRequest, HttpResponse
-from django.shortcuts import get_object_or_404, redirect, render
+from django.http import Http404, HttpRequest, HttpResponse
+from django.shortcuts import redirect, render
+from django.urls import reverse
 from django.utils.translation import gettext as _
 
 import scoring
@@ -12,8 +13,9 @@ from tournament.actions.recording import carrying
 from tournament.forms.correcting import refuse
 from tournament.forms.correcting.agreeing import WhyForm
 from tournament.forms.correcting.sentences import say
+from tournament.forms.recording.tiles import whole
 from tournament.models import Hand, Table, Tournament
-from tournament.queries.recording import current_hands
+from tournament.queries.recording import current_hands, table_at
 from tournament.queries.substituting import names_at
 from tournament.views.access import actor, for_directors
 from tournament.views.correcting.weighing import Correction, goes_on, weighed
@@ -25,15 +27,27 @@ from tournament.wording.problems import say_problem
 
 @for_directors
 def conflict(request: HttpRequest, tournament: Tournament, hand_id: int) -> HttpResponse:
-    hand = get_object_or_404(
-        Hand.objects.conflicting().select_related("table__round", "entered_by"),
-        pk=hand_id,
-        table__round__tournament=tournament,
-    )
+    hand = Hand.objects.select_related("table__round", "entered_by").filter(pk=hand_id).first()
+    if hand is not None and hand.table.round.tournament_id != tournament.pk:
+        raise Http404
+    if hand is None or hand.current:
+        return _decided_already(request, tournament, hand)
     hand.table = found_table(tournament, hand.table.round.number, hand.table.number)
     if goes_on(request):
         return _settled(request, hand)
     return _page(request, hand)
+
+
+def _decided_already(
+    request: HttpRequest, tournament: Tournament, hand: Hand | None
+) -> HttpResponse:
+    """A sentence, and the table: of an entry that is gone, the one that the page was sent with."""
+    messages.info(request, say(NotInConflictError()))
+    if hand is not None:
+        return redirect(hand.table)
+    place = [whole(request.POST.get(name, "")) for name in ("round", "table")]
+    table = table_at(tournament, *place) if all(isinstance(each, int) for each in place) else None
+    return redirect(table or reverse("board", args=[tournament.slug]))
 
 
 def _page(request: HttpRequest, hand: Hand, form: WhyForm | None = None) -> HttpResponse:

@@ -78,8 +78,9 @@ def twice_second_right(hall: Hall, table: Table, _tables: Sequence[Table]) -> No
     right = table.hands[number].facts
     page = hall.type_hand(table, number, right, by=hall.second, page=pages[1])
     page = _decide(hall, table, number, page, "choose")
-    # The entry that was first is kept aside now, until that is decided, too.
-    _decide(hall, table, number, page, "drop")
+    hall.tally.check(
+        not any("/conflicts/" in link for link in page.links), "what was decided waits again"
+    )
 
 
 def twice_first_right(hall: Hall, table: Table, _tables: Sequence[Table]) -> None:
