@@ -93,9 +93,13 @@ class Record:
     """Where the entry sits next, or now."""
 
     @property
+    def penalised(self) -> int:
+        """For no round in particular."""
+        return sum(penalty.points for penalty in self.penalties)
+
+    @property
     def total(self) -> int:
-        whole = sum(penalty.points for penalty in self.penalties)
-        return whole + sum(each.points for each in self.rounds)
+        return self.penalised + sum(each.points for each in self.rounds)
 
 
 def record(tournament: Tournament, entry: Entry, drawn: Sequence[Progress]) -> Record:

@@ -5,6 +5,7 @@ from itertools import accumulate
 
 from tournament.models import Adjustment, Tournament
 from tournament.plotting import Curve, Step
+from tournament.queries.drawing import Progress
 from tournament.queries.players_page import Record, RoundOf, Stay
 from tournament.queries.printing import short_names
 from tournament.queries.ranking import Row
@@ -46,18 +47,28 @@ def _penalties(penalties: Iterable[Adjustment], number: int) -> Iterator[Step]:
             yield Step(round_number=number, points=penalty.points, penalty=True)
 
 
+def last_with_results(rounds: Sequence[Progress]) -> int:
+    """So many rounds the lines run through: up to the last one of which something is in, or one."""
+    begun = [n for n, each in enumerate(rounds, 1) if each.hands_in or each.sheets]
+    return begun[-1] if begun else 1
+
+
 def curves(tournament: Tournament, rows: Sequence[Row], rounds: Sequence[int]) -> list[Curve]:
     """The best few round by round, the best first; one query.
 
     A line ends at the total of the standings: penalties for no round told are in the last.
 
-    :param rows: of the standings of these rounds
+    :param rows: of the standings of these rounds; of later ones, where nothing is in, as well
     """
     best = [row for row in rows if any(points is not None for points in row.by_round)][:BEST]
     names = short_names(row.name for row in best)
     penalties = _penalties_by_round(tournament, [row.number for row in best], rounds)
     return [
-        Curve(number=row.number, name=name, totals=_totals(row.by_round, penalties[row.number]))
+        Curve(
+            number=row.number,
+            name=name,
+            totals=_totals(row.by_round[: len(rounds)], penalties[row.number]),
+        )
         for row, name in zip(best, names, strict=True)
     ]
 

@@ -69,7 +69,12 @@ class RoundLines:
     stays: tuple[StayLines, ...]
     penalties: tuple[str, ...]
     points: int
+    """Made at the tables, as the standings have it: without penalties."""
     total: int
+    """Of the event after the tables, before the penalties of this round."""
+    penalised: int
+    after: int
+    """Of the event after the penalties, too."""
 
 
 @for_everybody
@@ -123,6 +128,7 @@ def _leaders_part(request: Asking, tournament: Tournament) -> str:
     drawn = so_far(rounds_drawn(tournament))
     numbers = [progress.round.number for progress in drawn]
     rows = ranking.standings(tournament, rounds=numbers)
+    numbers = numbers[: plotting.last_with_results(drawn)]
     begun = any(row.played != 0 or row.total for row in rows)
     curves = plotting.curves(tournament, rows, numbers) if begun else []
     by_number = {row.number: row for row in rows}
@@ -160,6 +166,8 @@ def _told(tournament: Tournament, number: int) -> dict[str, object]:
         "next": _next(found),
         "rounds": _rounds(found, told),
         "penalties": [penalty_said(penalty) for penalty in found.penalties],
+        "whole": found.penalised,
+        "total": found.total,
         "plots": [curve(steps, frame) for frame in (WIDE, NARROW)] if steps else [],
         "said": curve_said(steps),
         "penalised": any(step.penalty for step in steps),
@@ -194,8 +202,10 @@ def _round(found: Record, each: RoundOf, before: int) -> RoundLines:
         number=each.number,
         stays=tuple(stays),
         penalties=tuple(penalty_said(penalty) for penalty in each.penalties),
-        points=each.points,
-        total=before + each.points,
+        points=each.made,
+        total=before + each.made,
+        penalised=each.penalised,
+        after=before + each.points,
     )
 
 

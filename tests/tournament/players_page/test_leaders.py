@@ -30,12 +30,27 @@ def test_page_tells_the_totals_after_each_round(client):
     play(table, 70)
     make_round(table.round.tournament)
     text = client.get(URL).text
-    assert cells(text)[:2] == [[names[2], "+2", "+2"], [names[4], "+1", "+1"]]
-    assert [row[1:] for row in cells(text)[2:]] == [["−1", "−1"]] * 3
+    assert cells(text)[:2] == [[names[2], "+2"], [names[4], "+1"]]
+    assert [row[1:] for row in cells(text)[2:]] == [["−1"]] * 3
     assert text.count('<svg class="plot plot-') == 2
-    assert f">After round 2: {names[2]} +2, {names[4]} +1, " in text
+    assert f">After round 1: {names[2]} +2, {names[4]} +1, " in text
     assert "Provisional Table 1 of round 2 is missing." in words(text)
     assert " style=" not in text
+
+
+def test_lines_end_with_the_last_round_of_which_something_is_in(client):
+    table = make_table(rounds=3, hands=2)
+    play(table, 70, 70)
+    second = make_round(table.round.tournament).tables.seated()[0]
+    make_round(table.round.tournament)
+    play(second, 70)
+    penalise(at_seat(second, 2), -50, round_number=3)
+
+    rows = cells(client.get(URL).text)
+
+    assert {len(row) for row in rows} == {3}
+    totals = {row.name: row.total for row in standings(table.round.tournament)}
+    assert {row[0]: int(row[2].replace("−", "-")) for row in rows} == totals
 
 
 def test_page_draws_six_at_most(client):

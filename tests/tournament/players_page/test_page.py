@@ -15,6 +15,7 @@ from tests.tournament.players_page.worlds import (
 )
 from tournament.actions.registering import register
 from tournament.models import Hand, Player, Sheet
+from tournament.queries.ranking import standings
 
 pytestmark = pytest.mark.django_db
 
@@ -76,12 +77,33 @@ def test_page_sums_rounds(client):
     table = make_table(hands=2)
     anna = at_seat(table, 2)
     play(table, 70, 70)
-    penalise(anna, -1)
     make_round(table.round.tournament)
     assert rows(page_of(client, anna), "rounds-table") == [
-        ["1", "1", "+3", "+3"],
-        ["2", "1", "0", "+3"],
+        ["1", "1", "+4", "+4"],
+        ["2", "1", "0", "+4"],
     ]
+
+
+@pytest.mark.parametrize("more", ["", "print/"])
+def test_a_round_counts_as_in_the_standings_with_its_penalties_beside_it(client, more):
+    table = make_table(hands=2)
+    anna = at_seat(table, 2)
+    play(table, 70, 70)
+    penalise(anna, -1)
+    penalise(anna, -5, round_number=None)
+    make_round(table.round.tournament)
+
+    text = page_of(client, anna, more)
+
+    assert rows(text, "rounds-table") == [
+        ["1", "1", "+4", "+4"],
+        ["Penalties, round 1", "–", "−1", "+3"],
+        ["2", "1", "0", "+3"],
+        ["Penalties, whole event", "–", "−5", "−2"],
+    ]
+    assert re.search(r"Round 1: (\S+)\s*</h2>", text)[1] == "+4"
+    row = next(r for r in standings(table.round.tournament) if r.number == anna.number)
+    assert (row.by_round, row.penalties, row.total) == ((4, 0), -6, -2)
 
 
 def test_page_names_the_next_seat(client):
