@@ -9,6 +9,7 @@ from tournament.views import (
     clock,
     closing,
     correcting,
+    directing,
     doubting,
     drawing,
     house_rules,
@@ -37,6 +38,13 @@ urlpatterns = [
     # setting up
     path("new/", setting_up.tournament_new, name="tournament_new"),
     path("t/<slug:slug>/settings/", setting_up.settings, name="settings"),
+    # who runs it
+    path("t/<slug:slug>/settings/helpers/", directing.helpers, name="helpers"),
+    path(
+        "t/<slug:slug>/settings/helpers/<int:pk>/take-out/",
+        directing.helper_take_out,
+        name="helper_take_out",
+    ),
     # house rules
     path("t/<slug:slug>/rules/", house_rules.house_rules, name="house_rules"),
     path("t/<slug:slug>/rules/preview/", house_rules.preview, name="house_rules_preview"),

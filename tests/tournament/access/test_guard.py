@@ -31,6 +31,8 @@ FOR_ANY_DIRECTOR = {"tournament_new", "presets", "preset_rename", "preset_delete
 
 ADDRESSES = {
     "settings": (),
+    "helpers": (),
+    "helper_take_out": (1,),
     "house_rules": (),
     "house_rules_preview": (),
     "preset_keep": (),
@@ -97,6 +99,7 @@ ADDRESSES = {
     "print_rulings": (),
 }
 POST_ONLY = [
+    "helper_take_out",
     "hand_right",
     "check_in_all",
     "player_status",

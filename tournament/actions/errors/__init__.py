@@ -51,6 +51,10 @@ ActionError
     UnequalSheetsError      sheets with other numbers of rows are to be exchanged
     NothingPlayedError      a sheet is keyed for a table whose people are all withdrawn
     PlayerTwiceError        a sheet names the same person twice
+  directing
+    RunsAlreadyError        who is to be let in runs the event already
+    AccountTakenError       a new account is to have the name of another one
+    OrganiserStaysError     the organiser, or the last one, is to be taken out
   watching
     ClockChangedError       somebody else turned the round clock since the page was opened
     ClockMinutesError       no round lasts so long
@@ -65,6 +69,11 @@ from tournament.actions.errors.base import (
     PreviewOutdatedError,
     ReasonMissingError,
     ReasonNeededError,
+)
+from tournament.actions.errors.directing import (
+    AccountTakenError,
+    OrganiserStaysError,
+    RunsAlreadyError,
 )
 from tournament.actions.errors.drawing import (
     LaterRoundDrawnError,
@@ -124,6 +133,7 @@ from tournament.actions.errors.watching import (
 )
 
 __all__ = [
+    "AccountTakenError",
     "ActionError",
     "AlreadyEnteredError",
     "CannotTakeSeatError",
@@ -146,6 +156,7 @@ __all__ = [
     "NotInConflictError",
     "NothingBetterError",
     "NothingPlayedError",
+    "OrganiserStaysError",
     "OtherGameError",
     "OtherGroupError",
     "OtherTablesError",
@@ -161,6 +172,7 @@ __all__ = [
     "RoundTakenBackError",
     "RoundsDrawnError",
     "RulesChangedError",
+    "RunsAlreadyError",
     "SeatsChangedError",
     "SheetChangedError",
     "SheetParkedError",

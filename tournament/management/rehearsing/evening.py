@@ -76,21 +76,20 @@ def play_event(plan: Plan, tally: Tally) -> Hall:
 
 def _open(plan: Plan, tally: Tally) -> Hall:
     password = secrets.token_urlsafe(16)
-    people = []
-    for device in DEVICES:
-        name = f"rehearsal-{secrets.token_hex(4)}"
-        browser = Browser(tally, device)
-        people.append((account(name, password), browser))
+    people = {f"rehearsal-{secrets.token_hex(4)}": Browser(tally, device) for device in DEVICES}
+    for name, browser in people.items():
+        account(name, password)
         browser.sign_in(name, password)
-    director, helper, second = (browser for _user, browser in people)
+    director, helper, second = people.values()
     rng = random.Random(f"rehearsal/{plan.seed}")  # noqa: S311 -- to be repeated, not secret
     hall = Hall(tally, director, helper, second, rng)
     _set_up(hall, plan)
-    # What no page does: who helps is made a director, and draws are to be repeated.
-    tournament = Tournament.objects.get(slug=hall.slug)
-    tournament.draw_seed = f"rehearsal-{plan.seed}"
-    tournament.save(update_fields=["draw_seed"])
-    tournament.directors.add(*(user for user, _browser in people))
+    _organiser, *helpers = people
+    for name in helpers:
+        form = director.get(hall.at("settings", "helpers"), "helpers: page").form("name")
+        director.send(form, "let a helper in", press=("do", "let_in"), name=name)
+    # What no page does: draws are to be repeated.
+    Tournament.objects.filter(slug=hall.slug).update(draw_seed=f"rehearsal-{plan.seed}")
     return hall
 
 

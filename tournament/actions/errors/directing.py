@@ -1,0 +1,27 @@
+"""Of who runs the event."""
+
+from tournament.actions.errors.base import ActionError
+
+
+class RunsAlreadyError(ActionError):
+    """Who is to be let in runs the event already."""
+
+    def __init__(self, *, name: str) -> None:
+        super().__init__(f"{name} runs the event already")
+        self.name = name
+
+
+class AccountTakenError(ActionError):
+    """A new account is to have the name of another one."""
+
+    def __init__(self, *, name: str) -> None:
+        super().__init__(f"there is an account {name}")
+        self.name = name
+
+
+class OrganiserStaysError(ActionError):
+    """The organiser, or the last one who runs the event, is to be taken out."""
+
+    def __init__(self, *, name: str) -> None:
+        super().__init__(f"{name} cannot be taken out")
+        self.name = name
