@@ -1,12 +1,13 @@
 """What stands in the way of closing, and the proof that every table balances."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from django.db.models import Sum
 
 from scoring.sheets import Balance, balance
 from tournament.models import Score, SheetLine, Table, Tournament
+from tournament.queries.ranking import LOT, Row, standings, tied_for_a_lot
 from tournament.queries.results import Standing, is_done, standing, told
 from tournament.queries.sheets import penalties
 
@@ -58,6 +59,8 @@ class Readiness:
 
     rounds: tuple[RoundProof, ...]
     planned: int
+    tied: tuple[tuple[Row, ...], ...] = ()
+    """Who waits for a lot, place by place; asked for once nothing else is missing."""
 
     @property
     def to_draw(self) -> tuple[int, ...]:
@@ -65,12 +68,24 @@ class Readiness:
         return tuple(range(len(self.rounds) + 1, self.planned + 1))
 
     @property
-    def is_ready(self) -> bool:
+    def is_played(self) -> bool:
+        """Whether every result is in and in order."""
         return bool(self.rounds) and not self.to_draw and all(r.in_order for r in self.rounds)
+
+    @property
+    def is_ready(self) -> bool:
+        return self.is_played and not self.tied
 
 
 def readiness(tournament: Tournament) -> Readiness:
-    """The proof of every table; a number of queries that does not grow."""
+    """The proof of every table, and who waits for a lot; a number of queries that does not grow."""
+    found = _proofs(tournament)
+    if not found.is_played or LOT not in tournament.tie_breaks:
+        return found
+    return replace(found, tied=tuple(tied_for_a_lot(standings(tournament))))
+
+
+def _proofs(tournament: Tournament) -> Readiness:
     of_event = Table.objects.filter(round__tournament=tournament).seated().substituted()
     tables = list(told(of_event.select_related("round")).order_by("round__number", "number"))
     for table in tables:

@@ -13,6 +13,7 @@ from tournament.models import Round, Tournament
 from tournament.queries.closing import readiness
 from tournament.views.access import actor, for_directors
 from tournament.wording import closing as wording
+from tournament.wording.ranking import lots_wanted
 
 REOPEN = "reopen"
 """The value of ``do`` that opens again; any other closes."""
@@ -39,6 +40,7 @@ def closing(request: HttpRequest, tournament: Tournament) -> HttpResponse:
         "form": form,
         "readiness": found,
         "missing": wording.missing(found),
+        "waiting": lots_wanted(found.tied),
         "rounds": [
             (proof, [(each, wording.proof_line(each)) for each in proof.tables])
             for proof in found.rounds

@@ -17,7 +17,8 @@ def close_event(*, tournament: Tournament, by: Actor) -> Tournament:
 
     Its rounds are closed with it, so that after reopening a correction still says why.
 
-    :raises NotReadyError: a round is not drawn, a table is not in, or one does not balance
+    :raises NotReadyError: a round is not drawn, a table is not in or does not balance, or a place
+        waits for a lot
     """
     tournament = lock_closed(tournament)
     if tournament.closed_at is not None:
