@@ -195,6 +195,12 @@ class SheetForm(forms.Form):
         shown = [read_figure(str(self[field_name(POINTS, e)].value() or "")) for e in self.people]
         return None if None in shown else [points for points in shown if points is not None]
 
+    def changes_what_is_in(self) -> bool:
+        """Whether a sheet that is in would say something else, once the form is valid."""
+        if self.sheet is None or not is_in(self.sheet):
+            return False
+        return rows(self.sheet) != {entry.pk: row for entry, row in self.lines}
+
     def titles(self) -> list[str]:
         """The headings of the columns."""
         return [wording.column_title(column, self.table.rules) for column in self.columns]
@@ -216,6 +222,11 @@ class SheetForm(forms.Form):
             entry = next((e for e in self.people if e.number == number), self.people[0])
             at = field_name(POINTS, entry)
         self.fields[at].widget.attrs["autofocus"] = True
+
+
+def is_in(sheet: Sheet | None) -> bool:
+    """Whether there is a sheet, and it is not put aside."""
+    return sheet is not None and sheet.state != Sheet.State.PARKED
 
 
 def field_name(column: str, entry: Entry) -> str:

@@ -1,6 +1,7 @@
 """Keying in paper sheets, table after table, and finding the error when one does not balance."""
 
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 from django.contrib import messages
@@ -11,9 +12,9 @@ from django.views.decorators.http import require_POST
 
 from scoring.sheets import suspects
 from tournament.actions.errors import ActionError, ReasonNeededError, SheetChangedError
-from tournament.actions.sheets import count_from, delete_sheet, key_sheet
+from tournament.actions.sheets import key_sheet
 from tournament.forms.correcting import WhyForm
-from tournament.forms.sheets import SheetForm, say
+from tournament.forms.sheets import SheetForm, is_in, say
 from tournament.models import Round, Sheet, Table, Tournament
 from tournament.queries.recording import neighbours
 from tournament.queries.sheets import (
@@ -26,7 +27,9 @@ from tournament.queries.sheets import (
     sheets,
 )
 from tournament.views.access import actor, for_directors
+from tournament.views.correcting.weighing import Correction, goes_on, weighed
 from tournament.views.recording import found_table
+from tournament.views.sheet_changes import change, counting, deletion
 from tournament.wording import sheets as wording
 from tournament.wording.sheet_comparing import against_hands, against_second, written
 
@@ -66,8 +69,10 @@ def sheet(
     table = found_table(tournament, round_number, table_number)
     first, second = sheets(table)
     form = SheetForm(request.POST if request.method == "POST" else None, table=table, sheet=first)
-    if form.is_bound and form.is_valid() and (kept := _kept(request, form)):
-        return _go_on(request, table, kept, was=first)
+    if form.is_bound and form.is_valid() and goes_on(request):
+        answer = _changed if form.changes_what_is_in() else _keyed
+        if answered := answer(request, form):
+            return answered
     if form.stale:
         first, second = sheets(table)
     return _page(request, form, first, second)
@@ -102,17 +107,13 @@ def sheet_second(
 def sheet_counts(
     request: HttpRequest, tournament: Tournament, round_number: int, table_number: int
 ) -> HttpResponse:
-    """Decide whether hands or sheet count."""
+    """Decide whether hands or sheet count, once it was seen what follows."""
     counts = request.POST.get("counts", "")
     if counts not in Table.Counts.values:
         messages.error(request, _("Choose whether the hands or the sheet count."))
         return redirect("sheet", tournament.slug, round_number, table_number)
-    return _decided(
-        request,
-        found_table(tournament, round_number, table_number),
-        lambda table, how: count_from(table=table, counts=counts, **how),
-        _("The sheet counts now.") if counts == "sheet" else _("The hands count now."),
-    )
+    table = found_table(tournament, round_number, table_number)
+    return _decided(request, table, partial(counting, request, table, counts))
 
 
 @for_directors
@@ -120,39 +121,48 @@ def sheet_counts(
 def sheet_delete(
     request: HttpRequest, tournament: Tournament, round_number: int, table_number: int
 ) -> HttpResponse:
-    return _decided(
-        request,
-        found_table(tournament, round_number, table_number),
-        lambda table, how: delete_sheet(table=table, **how),
-        _("The sheet is deleted. What it was stands under Changes."),
-    )
+    table = found_table(tournament, round_number, table_number)
+    return _decided(request, table, partial(deletion, request, table))
 
 
 def _decided(
-    request: HttpRequest,
-    table: Table,
-    act: Callable[[Table, dict[str, Any]], None],
-    done: str,
+    request: HttpRequest, table: Table, correction: Callable[[int], Correction]
 ) -> HttpResponse:
-    """Do something with the sheet as the page showed it, for the reason given."""
+    """Show what would follow from something done with the sheet as the page showed it, or do it.
+
+    :param correction: given the version that the page showed
+    """
+    back = redirect("sheet", table.round.tournament.slug, table.round.number, table.number)
     form = WhyForm(request.POST)
+    if not goes_on(request):
+        return back
     if form.is_valid():
-        data = form.cleaned_data
-        how = {"version": data["version"], "why": data["why"], "by": actor(request)}
         try:
-            act(table, how)
+            return weighed(request, correction(form.cleaned_data["version"]))
         except ActionError as refusal:
             messages.error(request, say(refusal))
-        else:
-            messages.success(request, done)
-    else:
-        for faults in form.errors.values():
-            for fault in faults:
-                messages.error(request, str(fault))
-    return redirect("sheet", table.round.tournament.slug, table.round.number, table.number)
+    for faults in form.errors.values():
+        for fault in faults:
+            messages.error(request, str(fault))
+    return back
 
 
 # Steps ------------------------------------------------------------------------------------
+
+
+def _changed(request: HttpRequest, form: SheetForm) -> HttpResponse | None:
+    """What would follow from another sheet than the one that is in; or None, with the reason."""
+    try:
+        return weighed(request, change(request, form))
+    except ActionError as refusal:
+        _refuse(form, refusal)
+    return None
+
+
+def _keyed(request: HttpRequest, form: SheetForm) -> HttpResponse | None:
+    """A table of which nothing was in is keyed in one step; or None, with the reason."""
+    kept = _kept(request, form)
+    return _go_on(request, form.table, kept, was=form.sheet) if kept else None
 
 
 def _kept(request: HttpRequest, form: SheetForm, keying: int = 1) -> Sheet | None:
@@ -166,12 +176,14 @@ def _kept(request: HttpRequest, form: SheetForm, keying: int = 1) -> Sheet | Non
             by=actor(request),
             why=form.cleaned_data["why"],
         )
-    except ReasonNeededError as refusal:
-        form.add_error("why", say(refusal))
     except ActionError as refusal:
-        form.stale = isinstance(refusal, SheetChangedError)
-        form.add_error(None, say(refusal))
+        _refuse(form, refusal)
     return None
+
+
+def _refuse(form: SheetForm, refusal: ActionError) -> None:
+    form.stale = isinstance(refusal, SheetChangedError)
+    form.add_error("why" if isinstance(refusal, ReasonNeededError) else None, say(refusal))
 
 
 def _go_on(request: HttpRequest, table: Table, kept: Sheet, was: Sheet | None) -> HttpResponse:
@@ -261,6 +273,7 @@ def _common(form: SheetForm, stored: Sheet | None, by: Measure) -> dict[str, Any
         "form": form,
         "version": stored.version if stored else 0,
         "mark": mark(table),
+        "is_in": is_in(stored),
         "now": written(stored, form.columns) if form.stale and stored else None,
         "gone_now": form.stale and stored is None,
         "stored": stored,

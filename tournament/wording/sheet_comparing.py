@@ -51,6 +51,24 @@ def against_second(first: Sheet, second: Sheet, columns: Sequence[str]) -> list[
     return _compared(list(people.values()), mine, theirs, _filled(columns, mine, theirs))
 
 
+def becomes(
+    lines: Sequence[tuple[Entry, Row]], sheet: Sheet | None, columns: Sequence[str]
+) -> list[str]:
+    """A sentence for everybody of whom these lines say something else than the sheet."""
+    before = rows(sheet) if sheet else {}
+    sentence = _("%(name)s: %(before)s becomes %(after)s.")
+    return [
+        sentence
+        % {
+            "name": entry.name,
+            "before": _figures(before.get(entry.pk), columns),
+            "after": _figures(row, columns),
+        }
+        for entry, row in lines
+        if row != before.get(entry.pk)
+    ]
+
+
 def _filled(columns: Sequence[str], *accounts: Mapping[int, Row]) -> list[str]:
     """The columns that are not left empty as a whole."""
     said = [row for account in accounts for row in account.values()]
@@ -90,6 +108,10 @@ def _person(entry: Entry, mine: Row | None, theirs: Row | None, columns: Sequenc
             if one != other and other is not None
         ),
     )
+
+
+def _figures(row: Row | None, columns: Sequence[str]) -> str:
+    return " / ".join(figure(column, _said(row, column)) for column in columns)
 
 
 def _said(row: Row | None, column: str) -> int | None:

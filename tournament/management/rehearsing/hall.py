@@ -151,7 +151,7 @@ class Hall:
         return (by or self.helper).get(self.of_table(table, *parts), "open a sheet")
 
     def key(self, table: Table, written: Mapping[int, int], **how: Any) -> Page:
-        """Totals are keyed in, right or wrong.
+        """Totals are keyed in, right or wrong; what follows from others than are in is agreed to.
 
         :param how: ``by``, ``second``, and ``page`` where it was opened before
         """
@@ -162,7 +162,10 @@ class Hall:
             form.fill(f"points-{number}", points)
         if how.get("why"):
             form.fill("why", how["why"])
-        return by.try_to_send(form, "key a sheet")
+        page = by.try_to_send(form, "key a sheet")
+        if not page.has_form("seen", "digest"):
+            return page
+        return by.send(page.form("seen", "digest"), "apply a correction")
 
     def key_right(self, table: Table, **how: Any) -> None:
         """The totals as the table wrote them; they stand in the standings."""

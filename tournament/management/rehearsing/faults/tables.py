@@ -84,13 +84,15 @@ def _compared(hall: Hall, table: Table) -> None:
             if hand.counts:
                 points[number] = points.get(number, 0) + made
     one, two = sorted(points, key=lambda number: points[number])[:: len(points) - 1]
-    page = hall.key(table, {**points, one: points[two], two: points[one]})
+    hall.key(table, {**points, one: points[two], two: points[one]})
     hall.look(time.perf_counter())
     for counts in ("sheet", "hands"):
         form = hall.sheet(table, hall.director).form("counts", "version")
-        page = hall.director.send(form, "say what counts", press=("counts", counts))
-    form = page.form("version", "why", action="/sheet/delete/")
-    hall.director.send(form, "delete a sheet", why="rows exchanged")
+        weighed = hall.director.send(form, "weigh what counts", press=("counts", counts))
+        hall.agree(weighed, by=hall.director)
+    form = hall.sheet(table, hall.director).form("version", "why", action="/sheet/delete/")
+    weighed = hall.director.send(form, "weigh deleting a sheet")
+    hall.agree(weighed, "rows exchanged", by=hall.director)
     hall.look(time.perf_counter())
 
 
