@@ -21,7 +21,7 @@ from tournament.actions.errors import (
     SeatsChangedError,
 )
 from tournament.actions.recording import score
-from tournament.actions.registering import register, set_competing
+from tournament.actions.registering import register, set_competing, set_status
 from tournament.actions.revisions import lock, revise
 from tournament.models import Entry, Revision, Round, Substitution, Table
 from tournament.queries.recording import current_hands, highest_number
@@ -31,6 +31,7 @@ from tournament.queries.substituting import (
     counterpart,
     entered_from,
     latest,
+    may_sit_in,
     plays_outside,
     round_mark,
     tables_with_substitutes,
@@ -66,25 +67,36 @@ def substitute(
     by: Actor,
     mark: str | None = None,
     why: str = "",
+    stays: bool | None = None,
 ) -> Substitution:
     """Let somebody play at a seat from a hand on.
 
     :param line: whether the points from there on go on the line of who is replaced; who plays
         out of competition has points, but takes no place
     :param mark: of the round as the page showed it; None: however it is
+    :param stays: whether the person is drawn in the next rounds; None: as it is, and who is new
+        is drawn
     :raises SeatsChangedError: it is not as it was shown
     :raises NoSuchHandNumberError: the table plays fewer hands
     :raises LaterSubstitutionError: a change at this seat stands from that hand on, or a later one
-    :raises NotHereError: the person is not checked in
+    :raises NotHereError: the person is not checked in, and never sat in
     :raises PlaysAlreadyError: the person plays at another seat of the round
     :raises LineTakenError: points at another seat go on that line
     :raises CompetesError: to play out of competition, and has a seat or points in it
     """
     tables = _held(round, mark, why)
     if isinstance(entry, Newcomer):
-        entry = register(tournament=round.tournament, name=entry.name, town=entry.town, by=by)
-    elif entry.status != Entry.Status.CHECKED_IN:
+        entry = register(
+            tournament=round.tournament,
+            name=entry.name,
+            town=entry.town,
+            present=stays is not False,
+            by=by,
+        )
+    elif not may_sit_in(entry):
         raise NotHereError(entry=entry)
+    elif stays is not None:
+        entry = _for_the_next_draw(entry, stays=stays, by=by)
     if line == Line.OUTSIDE:
         entry = _out_of_competition(entry, by)
     change = _change(tables, at, entry, Line(line))
@@ -151,6 +163,11 @@ def rehearse(act: Callable[[], object]) -> None:
     with transaction.atomic():
         act()
         transaction.set_rollback(True)
+
+
+def _for_the_next_draw(entry: Entry, *, stays: bool, by: Actor) -> Entry:
+    status = Entry.Status.CHECKED_IN if stays else Entry.Status.REGISTERED
+    return entry if entry.status == status else set_status(entry=entry, status=status, by=by)
 
 
 def _out_of_competition(entry: Entry, by: Actor) -> Entry:

@@ -31,6 +31,7 @@ from tournament.wording.correcting import reason_needed
 from tournament.wording.reseating import seats_changed
 
 NEW = "new"
+STAYS, LEAVES = "yes", "no"
 Line = Substitution.Line
 
 
@@ -41,6 +42,8 @@ class SitIn:
     at: FromHand
     entry: Entry | Newcomer
     line: str
+    stays: bool | None
+    """Whether drawn in the next rounds; None: as it is."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -114,6 +117,17 @@ class SubstitutionForm(forms.Form):
             "Two who change places play for themselves, whatever is chosen here."
         ),
         error_messages={"invalid_choice": gettext_lazy("Choose whose points they are.")},
+    )
+    stays = forms.ChoiceField(
+        label=gettext_lazy("Does who plays instead stay for the next rounds?"),
+        required=False,
+        choices=[
+            ("", gettext_lazy("As usual: somebody new stays only with points of his or her own")),
+            (STAYS, gettext_lazy("Yes: is drawn in the next rounds")),
+            (LEAVES, gettext_lazy("No: is not drawn, and can sit in again")),
+        ],
+        help_text=gettext_lazy("Two who change places both stay, whatever is chosen here."),
+        error_messages={"invalid_choice": gettext_lazy("Choose one of these.")},
     )
     other_hand = forms.IntegerField(
         label=gettext_lazy("From which hand on at the other table?"),
@@ -215,8 +229,16 @@ class SubstitutionForm(forms.Form):
         entry = self._newcomer() if who == NEW else self.free[who]
         if entry is None:
             return
-        self.wanted = SitIn(at=at, entry=entry, line=line)
+        if "stays" in self.errors:
+            return
+        self.wanted = SitIn(at=at, entry=entry, line=line, stays=self._stays(entry, line))
         self.movings = [self._moving(at, entry, Line(line))]
+
+    def _stays(self, entry: Entry | Newcomer, line: str) -> bool | None:
+        """Who goes on with another’s line, or is a guest, is not counted for the next draw."""
+        if chosen := self.cleaned_data["stays"]:
+            return bool(chosen == STAYS)
+        return line == Line.OWN if isinstance(entry, Newcomer) else None
 
     def _newcomer(self) -> Newcomer | None:
         name, town = self.cleaned_data.get("name", ""), self.cleaned_data.get("town", "")

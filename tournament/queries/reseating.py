@@ -3,6 +3,8 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
+from django.db.models import Q
+
 import seating
 from tournament.models import Entry, Round, Table
 from tournament.queries.drawing import seatings
@@ -186,6 +188,7 @@ def _other_rounds(drawn: Round) -> list[tuple[Numbers, ...]]:
 
 
 def free_entries(drawn: Round, taken: set[int]) -> list[Entry]:
-    """Who is checked in and plays at no table of the round."""
-    present = drawn.tournament.entries.present().named().order_by("number")
-    return [entry for entry in present if entry.pk not in taken]
+    """Who plays at no table of the round and is checked in, or sat in for somebody before."""
+    sat_in = Q(status=Entry.Status.REGISTERED, substitutions__isnull=False)
+    here = drawn.tournament.entries.filter(Q(status=Entry.Status.CHECKED_IN) | sat_in).distinct()
+    return [entry for entry in here.named().order_by("number") if entry.pk not in taken]

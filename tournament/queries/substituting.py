@@ -114,6 +114,13 @@ def round_mark(tables: Sequence[Table]) -> str:
     return hashlib.sha256(told.encode()).hexdigest()[:32]
 
 
+def may_sit_in(entry: Entry) -> bool:
+    """Whether somebody is here: checked in, or sat in before and is only not drawn any more."""
+    if entry.status == Entry.Status.REGISTERED:
+        return entry.substitutions.exists()
+    return entry.status == Entry.Status.CHECKED_IN
+
+
 def competes_elsewhere(entry: Entry) -> bool:
     """Whether somebody has a seat of his or her own, or points, so far."""
     return entry.seats.exists() or entry.scores.exists() or entry.sheet_lines.exists()

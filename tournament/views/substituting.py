@@ -10,13 +10,13 @@ from tournament.actions.actors import Actor
 from tournament.actions.errors import ActionError
 from tournament.actions.substituting import exchange, rehearse, substitute, take_back
 from tournament.forms.closing import LONGEST_REASON
-from tournament.forms.substituting import Exchange, SubstitutionForm, say
+from tournament.forms.substituting import Exchange, SitIn, SubstitutionForm, say
 from tournament.forms.text import tidied
 from tournament.models import Substitution, Table, Tournament
 from tournament.queries.substituting import counterpart, latest, round_mark, tables_with_substitutes
 from tournament.views.access import actor, for_directors
 from tournament.views.recording import found_table
-from tournament.wording.substituting import moving_line, substitute_line
+from tournament.wording.substituting import moving_line, stays_line, substitute_line
 
 
 @for_directors
@@ -38,7 +38,7 @@ def substituting(
             messages.success(request, _("It is noted, and the points go where they belong."))
             return redirect(table)
     context = _context(form) | {
-        "preview": [moving_line(moving) for moving in form.movings] if shown else [],
+        "preview": _preview(form) if shown else [],
     }
     status = 422 if form.errors else 200
     return render(request, "tournament/substituting/substituting.html", context, status=status)
@@ -103,6 +103,15 @@ def _tried(request: HttpRequest, form: SubstitutionForm) -> bool:
     return True
 
 
+def _preview(form: SubstitutionForm) -> list[str]:
+    """What changes, and whether who sits in is drawn later."""
+    said = [moving_line(moving) for moving in form.movings]
+    wanted = form.wanted
+    if isinstance(wanted, SitIn) and wanted.stays is not None:
+        said.append(stays_line(wanted.entry.name, stays=wanted.stays))
+    return said
+
+
 def _do(form: SubstitutionForm, by: Actor) -> None:
     wanted, why = form.wanted, form.cleaned_data["why"]
     drawn, mark = form.table.round, form.cleaned_data["mark"] or None
@@ -114,6 +123,7 @@ def _do(form: SubstitutionForm, by: Actor) -> None:
             at=wanted.at,
             entry=wanted.entry,
             line=wanted.line,
+            stays=wanted.stays,
             by=by,
             mark=mark,
             why=why,

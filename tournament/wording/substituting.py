@@ -91,6 +91,16 @@ def _whose(moving: Moving, values: Mapping[str, object]) -> str:
     )
 
 
+def stays_line(name: str, *, stays: bool) -> str:
+    """Whether who sits in is drawn in the next rounds."""
+    if stays:
+        return _("%(name)s stays, and is drawn in the next rounds.") % {"name": name}
+    return _(
+        "%(name)s is not drawn in the next rounds. To change that, check the person in under "
+        "Players."
+    ) % {"name": name}
+
+
 def substitution_record(record: Mapping[str, Any]) -> str:
     """A substitution as a revision keeps it, in one line."""
     line = {

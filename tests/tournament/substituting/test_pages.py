@@ -51,13 +51,14 @@ def sent(**changes: object) -> dict[str, object]:
     return {"seat": 2, "hand": 3, "who": "new", "name": "Zoe Zander", "line": "own", **changes}
 
 
-def sit_in(drawn, *, hand: int = 3, line: str = "own", seat: int = 2) -> Substitution:
+def sit_in(drawn, *, hand: int = 3, line: str = "own", seat: int = 2, **more) -> Substitution:
     return substitute(
         round=drawn,
         at=FromHand(table=1, position=seat, hand=hand),
         entry=Newcomer(name="Zoe Zander"),
         line=line,
         by=acting(drawn.tournament.organiser),
+        **more,
     )
 
 
@@ -136,6 +137,7 @@ BAD = [
     pytest.param(sent(who="77"), "Whom you chose is not free any more.", id="unknown"),
     pytest.param(sent(who="3/1"), "Whom you chose is not free any more.", id="no such place"),
     pytest.param(sent(who="1/2"), "That is the same seat. Choose another one.", id="the same"),
+    pytest.param(sent(stays="x"), "Choose one of these.", id="stays x"),
     pytest.param(sent(name=""), "Enter the name of the new person.", id="no name"),
     pytest.param(sent(name="x" * 90), "has 90 characters. Shorten it", id="long name"),
     pytest.param(sent(line=""), "Choose whose points they are.", id="no line"),
