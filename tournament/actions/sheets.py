@@ -20,7 +20,7 @@ from tournament.actions.errors import (
 from tournament.actions.recording import hold
 from tournament.actions.revisions import place, revise
 from tournament.models import Entry, Revision, Sheet, SheetLine, Table
-from tournament.queries.sheets import all_gone, differing, measure, players, rows, sheets
+from tournament.queries.sheets import all_gone, by_one, differing, measure, players, rows, sheets
 
 Line = tuple[Entry, Row]
 """What a sheet says of one person."""
@@ -40,7 +40,7 @@ def key_sheet(
 
     A sheet whose sum nothing explains is parked: it is kept and shown, and does not count. The
     first sheet of a table without hands counts from then on; with hands, the director decides.
-    Two keyings that say the same, and balance, are checked.
+    Two keyings by two people that say the same, and balance, are checked.
 
     :param version: of this keying as the page showed it; 0: there was none
     :param keying: 2 for the second keying
@@ -60,7 +60,8 @@ def key_sheet(
     _refuse_stale(table, found, version)
     if found is None and all_gone(table) and not table.hands.exists():
         raise NothingPlayedError(table_number=table.number)
-    if found is not None and rows(found) == {entry.pk: row for entry, row in lines}:
+    says = {entry.pk: row for entry, row in lines}
+    if found is not None and rows(found) == says and not _proves(first, second, keying, by):
         return found
     before = _record(found)
     sheet = _stored(table, found, keying, by)
@@ -203,6 +204,12 @@ def _refuse_stale(table: Table, found: Sheet | None, version: int) -> None:
         raise SheetChangedError(table_number=table.number)
 
 
+def _proves(first: Sheet | None, second: Sheet | None, keying: int, by: Actor) -> bool:
+    """Whether somebody else now types a second time what one person had keyed twice."""
+    mine = first is not None and first.keyed_by_id == by.user.pk
+    return keying != 1 and by_one(first, second) and not mine
+
+
 def _stored(table: Table, found: Sheet | None, keying: int, by: Actor) -> Sheet:
     """The keying to write on: the one there is, with a new version, or a new one."""
     if found is None:
@@ -210,7 +217,8 @@ def _stored(table: Table, found: Sheet | None, keying: int, by: Actor) -> Sheet:
             table=table, keying=keying, state=Sheet.State.PARKED, keyed_by=by.user
         )
     found.version += 1
-    found.save(update_fields=["version", "changed_at"])
+    found.keyed_by = by.user
+    found.save(update_fields=["version", "keyed_by", "changed_at"])
     return found
 
 
@@ -248,7 +256,10 @@ def _exchange(tables: tuple[Table, Table], keyings: tuple[Sheet | None, Sheet | 
 
 
 def _judge(table: Table, by: Actor) -> None:
-    """Say of both keyings whether they balance, and whether one proves the other."""
+    """Say of both keyings whether they balance, and whether one proves the other.
+
+    Nobody proves what he keyed himself.
+    """
     first, second = sheets(table)
     if first is None:
         return
@@ -257,7 +268,8 @@ def _judge(table: Table, by: Actor) -> None:
     for sheet in (first, second) if second else (first,):
         balance = by_what.balance([row.points for row in rows(sheet).values()])
         states[sheet] = Sheet.State.KEYED if balance.explained else Sheet.State.PARKED
-    if second and differing(first, second) == () and states[first] != Sheet.State.PARKED:
+    proved = second and differing(first, second) == () and not by_one(first, second)
+    if proved and states[first] != Sheet.State.PARKED:
         states = dict.fromkeys(states, Sheet.State.CHECKED)
     for sheet, state in states.items():
         _become(sheet, state, by)

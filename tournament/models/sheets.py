@@ -24,6 +24,7 @@ class Sheet(models.Model):
     keyed_by = models.ForeignKey(
         settings.AUTH_USER_MODEL, on_delete=models.SET_NULL, null=True, related_name="+"
     )
+    """Who typed what it says now."""
     keyed_at = models.DateTimeField(auto_now_add=True)
     changed_at = models.DateTimeField(auto_now=True)
     checked_by = models.ForeignKey(

@@ -4,6 +4,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from django.contrib.auth.models import User
 from django.db.models import Count, Prefetch, Q, Sum
 
 import scoring
@@ -73,6 +74,13 @@ def differing(first: Sheet, second: Sheet) -> tuple[Difference, ...] | None:
     if mine.keys() != theirs.keys():
         return None
     return differences(list(mine.values()), [theirs[key] for key in mine])
+
+
+def by_one(first: Sheet | None, second: Sheet | None) -> bool:
+    """Whether both keyings are there and the same person typed them: one does not prove the other."""
+    if first is None or second is None or first.keyed_by_id is None:
+        return False
+    return first.keyed_by_id == second.keyed_by_id
 
 
 def all_gone(table: Table) -> bool:
@@ -216,8 +224,17 @@ class TableSheet:
         return nothing and not all_gone(self.table)
 
     @property
+    def by_one(self) -> bool:
+        return by_one(self.first, self.second)
+
+    @property
     def to_key_again(self) -> bool:
-        return self.first is not None and self.second is None
+        return self.first is not None and (self.second is None or self.by_one)
+
+    def is_for(self, user: User) -> bool:
+        """Whether a second keying is to come that proves something when this person types it."""
+        mine = self.first is not None and self.first.keyed_by_id == user.pk
+        return self.to_key_again and not mine
 
 
 def sheet_list(drawn: Round) -> list[TableSheet]:
@@ -248,8 +265,17 @@ def _line(table: Any, taken: Mapping[tuple[int, int], int], made: Mapping[int, R
     )
 
 
-def next_to_key(lines: Sequence[TableSheet], after: int = 0, *, again: bool = False) -> int | None:
-    """The number of the next table to key: the first one after a table, then from the front."""
-    waiting = [line.table.number for line in lines if (line.to_key_again if again else line.to_key)]
+def next_to_key(
+    lines: Sequence[TableSheet], after: int = 0, *, again_by: User | None = None
+) -> int | None:
+    """The number of the next table to key: the first one after a table, then from the front.
+
+    :param again_by: who is to key a second time; None: the first keying
+    """
+    waiting = [
+        line.table.number
+        for line in lines
+        if (line.to_key if again_by is None else line.is_for(again_by))
+    ]
     later = [number for number in waiting if number > after]
     return next(iter(later or waiting), None)

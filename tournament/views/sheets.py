@@ -19,7 +19,10 @@ from tournament.models import Round, Sheet, Table, Tournament
 from tournament.queries.recording import neighbours
 from tournament.queries.sheets import (
     Measure,
+    TableSheet,
     all_gone,
+    by_one,
+    differing,
     mark,
     measure,
     next_to_key,
@@ -39,12 +42,15 @@ def sheets_page(request: HttpRequest, tournament: Tournament, round_number: int)
     drawn = get_object_or_404(
         Round.objects.select_related("tournament"), tournament=tournament, number=round_number
     )
-    lines = sheet_list(drawn)
-    asked, unknown = request.GET.get("table", "").strip(), False
-    if asked:
-        if any(str(line.table.number) == asked for line in lines):
-            return redirect("sheet", tournament.slug, round_number, int(asked))
-        unknown = True
+    lines, by = sheet_list(drawn), actor(request).user
+    again = [line for line in lines if line.to_key_again] if tournament.second_keying else []
+    asked, unknown = request.GET.get("table"), False
+    following, following_again = next_to_key(lines), next_to_key(again, again_by=by)
+    if asked is not None:
+        opened = _opened(drawn, lines, asked.strip(), following, following_again)
+        if opened is not None:
+            return opened
+        unknown = bool(asked.strip())
     context = {
         "tournament": tournament,
         "section": "rounds",
@@ -52,9 +58,10 @@ def sheets_page(request: HttpRequest, tournament: Tournament, round_number: int)
         "round": drawn,
         "lines": lines,
         "done": sum(line.done for line in lines),
-        "next": next_to_key(lines),
-        "next_again": next_to_key(lines, again=True) if tournament.second_keying else None,
-        "asked": asked,
+        "next": following,
+        "next_again": following_again,
+        "for_others": sum(not line.is_for(by) for line in again),
+        "asked": (asked or "").strip(),
         "unknown": unknown,
     }
     status = 422 if unknown else 200
@@ -88,14 +95,17 @@ def sheet_second(
     if first is None:
         messages.info(request, wording.no_sheet())
         return redirect("sheet", tournament.slug, round_number, table_number)
+    own = first.keyed_by_id == actor(request).user.pk
     form = SheetForm(request.POST if request.method == "POST" else None, table=table, sheet=second)
+    if by_one(first, second) and not own:
+        form.initial.clear()  # What one person keyed twice is not shown to whom is to prove it.
     if form.is_bound and form.is_valid() and (kept := _kept(request, form, keying=2)):
         return _go_on_again(request, table, kept)
     if form.stale:
         first, second = sheets(table)
     context = _common(form, second, measure(table)) | {
         "second_keying": True,
-        "own": first is not None and first.keyed_by_id == actor(request).user.pk,
+        "own": own,
     }
     form.focus()
     status = 422 if form.errors else 200
@@ -219,14 +229,46 @@ def _go_on_again(request: HttpRequest, table: Table, kept: Sheet) -> HttpRespons
     """To the next second keying; where it differs from the first one, to the differences."""
     slug, number = table.round.tournament.slug, table.round.number
     told = {"table": table.number}
-    if kept.state != Sheet.State.CHECKED:
+    first, second = sheets(table)
+    if first and second and by_one(first, second) and differing(first, second) == ():
+        messages.warning(
+            request,
+            _(
+                "Table %(table)d is not checked: the first keying is yours, too. Let somebody else "
+                "key it."
+            )
+            % told,
+        )
+    elif kept.state != Sheet.State.CHECKED:
         messages.warning(
             request, _("The two keyings of table %(table)d do not prove each other.") % told
         )
         return redirect("sheet", slug, number, table.number)
-    messages.success(request, _("Table %(table)d is checked: both keyings are equal.") % told)
-    lines = sheet_list(table.round)
-    return _next(table.round, "sheet_second", next_to_key(lines, table.number, again=True))
+    else:
+        messages.success(request, _("Table %(table)d is checked: both keyings are equal.") % told)
+    following = next_to_key(sheet_list(table.round), table.number, again_by=actor(request).user)
+    return _next(table.round, "sheet_second", following)
+
+
+def _opened(
+    drawn: Round,
+    lines: list[TableSheet],
+    asked: str,
+    following: int | None,
+    following_again: int | None,
+) -> HttpResponse | None:
+    """The sheet of the table that was typed; without one, of the next table there is to key.
+
+    While first keyings are to come they are meant, then the second ones that wait.
+    """
+    numbers = {str(line.table.number): line.table.number for line in lines}
+    number = numbers.get(asked) if asked else following or following_again
+    if number is None:
+        return None
+    line = next(line for line in lines if line.table.number == number)
+    second = following is None and following_again is not None and line.to_key_again
+    page = "sheet_second" if second else "sheet"
+    return redirect(page, drawn.tournament.slug, drawn.number, number)
 
 
 def _next(drawn: Round, page: str, number: int | None) -> HttpResponse:

@@ -290,7 +290,7 @@ def test_two_equal_keyings_that_do_not_balance_are_not_checked(table):
 
 def test_correcting_the_first_keying_checks_it_or_takes_the_check_back(table):
     key(table, OFF)
-    key(table, EVEN, keying=2)
+    key(table, EVEN, keying=2, by=acting(make_director("helper")))
     assert key(table, EVEN, version=1).state == "checked"
 
     changed = key(table, (11, -6, 3, -9, 1), version=2)
@@ -323,7 +323,8 @@ def test_a_deleted_sheet_stays_in_its_revision(table):
 
 def test_deleting_the_second_keying_takes_the_check_back(table):
     key(table)
-    key(table, keying=2)
+    key(table, keying=2, by=acting(make_director("helper")))
+    assert Sheet.objects.get(keying=1).state == "checked"
 
     delete_sheet(table=table, version=1, keying=2, by=by(table))
 
@@ -348,7 +349,7 @@ def test_two_sheets_exchanged_go_back_to_where_they_belong():
     one, other = the_table(drawn, 1), the_table(drawn, 2)
     key(one, (1, 2, 3, 4, -10))
     key(other, (5, 6, 7, 8, -26))
-    key(other, (5, 6, 7, 8, -26), keying=2)
+    key(other, (5, 6, 7, 8, -26), keying=2, by=acting(make_director("helper")))
 
     exchange_sheets(one=one, other=other, by=by(one), why="wrong pile")
 
