@@ -20,6 +20,7 @@ from tournament.actions.errors import (
 from tournament.actions.recording import hold
 from tournament.actions.revisions import place, revise
 from tournament.models import Entry, Revision, Sheet, SheetLine, Table
+from tournament.queries import results
 from tournament.queries.sheets import all_gone, by_one, differing, measure, players, rows, sheets
 
 Line = tuple[Entry, Row]
@@ -104,6 +105,8 @@ def delete_sheet(*, table: Table, version: int, by: Actor, keying: int = 1, why:
 def count_from(*, table: Table, counts: str, version: int, by: Actor, why: str = "") -> None:
     """Decide whether the hands of a table count, or its sheet.
 
+    That what counts already goes on counting is a decision, too, where hands and sheet differ.
+
     :param version: of the first keying as the page showed it
     :raises NoSheetError: the sheet is to count, and there is none
     :raises SheetParkedError: the sheet is to count, and does not balance
@@ -118,8 +121,9 @@ def count_from(*, table: Table, counts: str, version: int, by: Actor, why: str =
     counts = Table.Counts(counts)
     if counts == Table.Counts.SHEET and first.state == Sheet.State.PARKED:
         raise SheetParkedError(table_number=table.number)
-    stands = Table.objects.values_list("counts", flat=True).get(pk=table.pk)
-    if stands == counts:
+    found: Any = results.told(Table.objects.filter(pk=table.pk)).get()
+    stands = found.counts
+    if stands == counts and not results.is_undecided(found):
         return
     _count(table, counts)
     before, after = {"counts": str(stands)}, {"counts": str(counts)}

@@ -14,6 +14,7 @@ from typing import Any, NamedTuple
 from django.db.models import Count, F, Max, OuterRef, Q, QuerySet, Subquery, Sum
 
 from tournament.models import Adjustment, Score, Sheet, SheetLine, Table, Tournament
+from tournament.queries.contradicting import with_contradictions
 
 # Points -----------------------------------------------------------------------------------
 
@@ -147,6 +148,10 @@ class State(StrEnum):
     """A hand number is missing before one that is in."""
     CONFLICT = "conflict"
     """A second entry of a hand waits for the director."""
+    HANDS_DIFFER = "hands_differ"
+    """All hands are in and a sheet that differs, and nobody has decided which counts."""
+    KEYINGS_DIFFER = "keyings_differ"
+    """Its sheet was keyed in twice, differently."""
     OVERPLAYED = "overplayed"
     """More hands are in than it plays, and nobody has decided what becomes of them."""
     SHEET_PARKED = "sheet_parked"
@@ -214,7 +219,7 @@ def told(tables: Any) -> QuerySet[Any]:
     """Tables with all that ``standing`` asks of them, and what is ``counted()``."""
     sheets = Sheet.objects.filter(table=OuterRef("pk"), keying=1)
     current = Q(hands__current=True)
-    annotated: QuerySet[Any] = tables.counted().annotate(
+    annotated: QuerySet[Any] = with_contradictions(tables.counted()).annotate(
         lines_in=Count("hands", filter=current, distinct=True),
         last_line=Max("hands__number", filter=current),
         sheet_state=Subquery(sheets.values("state")[:1]),
@@ -248,6 +253,10 @@ def is_done(table: Any) -> bool:
 
 def state_of(table: Any) -> State:
     """The state of a table of ``told``."""
+    if table.counts == Table.Counts.HANDS and table.conflicts:
+        return State.CONFLICT
+    if contradiction := contradiction_of(table):
+        return contradiction
     if table.counts == Table.Counts.SHEET and table.sheet_state:
         return _BY_SHEET[table.sheet_state]
     if table.conflicts:
@@ -261,6 +270,29 @@ def state_of(table: Any) -> State:
     if table.counts == Table.Counts.SHEET or table.hands_in < table.hands_to_play:
         return State.PLAYING
     return State.COMPLETE if table.hands_in == table.hands_to_play else State.OVERPLAYED
+
+
+def contradiction_of(table: Any) -> State | None:
+    """What the director has to decide on between the accounts of a table of ``told``.
+
+    Once it is decided what counts, hands and sheet may differ; two keyings only where the hands
+    count.
+    """
+    if not table.sheet_state:
+        return None
+    by_hands = table.decided and table.counts == Table.Counts.HANDS
+    if table.keyings_differ and not by_hands:
+        return State.KEYINGS_DIFFER
+    return State.HANDS_DIFFER if is_undecided(table) else None
+
+
+def is_undecided(table: Any) -> bool:
+    """Whether all hands are in and a sheet that differs, and nobody has said which counts.
+
+    :param table: of ``told``
+    """
+    hands_are_in = table.lines_in and (table.settled or table.hands_in >= table.hands_to_play)
+    return bool(table.hands_differ and hands_are_in and not table.decided)
 
 
 _BY_SHEET = {

@@ -1,7 +1,7 @@
 """Paper sheets: who has a row, what the sheet must sum to, what the hands say, what is next."""
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from django.contrib.auth.models import User
@@ -10,7 +10,7 @@ from django.db.models import Count, Prefetch, Q, Sum
 import scoring
 from scoring.sheets import Balance, Difference, Row, balance, compare, differences
 from tournament.models import Adjustment, Entry, Round, Score, Sheet, Table, Tournament
-from tournament.queries.results import State, is_done, state_of, told
+from tournament.queries.results import State, is_done, is_undecided, state_of, told
 from tournament.queries.substituting import lines_of
 
 POINTS = "points"
@@ -144,6 +144,8 @@ class Measure:
     """By row, what the hands that are in come to, with those penalties; none without hands."""
     hands_sum: int | None
     """Of all hands, without penalties; None while hands are missing."""
+    undecided: bool = False
+    """Hands and sheet differ, and nobody has said which counts; told of one table."""
 
     def balance(self, totals: Sequence[int]) -> Balance:
         return balance(totals, self.rules, penalties=self.penalties, hands_sum=self.hands_sum)
@@ -158,11 +160,12 @@ class Measure:
 
 def measure(table: Table) -> Measure:
     """What the sheet of a table is measured by; three queries."""
-    counted: Any = Table.objects.counted().get(pk=table.pk)
+    counted: Any = told(Table.objects.filter(pk=table.pk)).get()
     complete = counted.hands_in >= counted.hands_to_play and not counted.conflicts
-    return _measure(
+    by = _measure(
         table, penalties([table]), hands_made([table]).get(table.pk, {}), complete=complete
     )
+    return replace(by, undecided=is_undecided(counted))
 
 
 def _measure(

@@ -294,6 +294,7 @@ def _page(
         "second": second,
         "hands_known": bool(by.hands),
         "differ": bool(first and by.against(first)),
+        "undecided": by.undecided,
         "all_gone": first is None and all_gone(table) and not by.hands,
     }
     status = 422 if form.errors else 200

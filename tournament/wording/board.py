@@ -16,6 +16,8 @@ STATES: Mapping[State, tuple[Any, str]] = {
     State.PLAYING: (gettext_lazy("Playing"), "info"),
     State.GAP: (gettext_lazy("Hand missing"), "warning"),
     State.CONFLICT: (gettext_lazy("Entered twice"), "danger"),
+    State.HANDS_DIFFER: (gettext_lazy("Hands and sheet differ"), "danger"),
+    State.KEYINGS_DIFFER: (gettext_lazy("Keyings differ"), "danger"),
     State.OVERPLAYED: (gettext_lazy("Too many hands"), "warning"),
     State.SHEET_PARKED: (gettext_lazy("Unbalanced"), "danger"),
     State.SHEET_IN: (gettext_lazy("Sheet in"), "ok"),

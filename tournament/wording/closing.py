@@ -71,6 +71,12 @@ def _state(state: State) -> str:
             return _("Round %(round)d, table %(table)d: a hand in between is missing.")
         case State.CONFLICT:
             return _("Round %(round)d, table %(table)d: a hand was entered twice, differently.")
+        case State.HANDS_DIFFER:
+            return _(
+                "Round %(round)d, table %(table)d: hands and sheet differ. Decide which counts."
+            )
+        case State.KEYINGS_DIFFER:
+            return _("Round %(round)d, table %(table)d: the two keyings of the sheet differ.")
         case State.OVERPLAYED:
             return _(
                 "Round %(round)d, table %(table)d: %(done)d hands are in, and it plays %(hands)d."

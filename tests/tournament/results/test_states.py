@@ -11,6 +11,8 @@ from tournament.queries.results import State, states
 pytestmark = pytest.mark.django_db
 
 SHEET = {1: 6, 2: -2, 3: -2, 4: -1, 5: -1}
+ALIKE = {1: -2, 2: 4, 3: -2, 4: 2, 5: -2}
+"""What two hands as ``picked`` come to, by seat."""
 MISDEAL = {
     "seats": 5,
     "dealer": 1,
@@ -100,7 +102,8 @@ def test_a_conflict_at_a_settled_table_is_still_open(table):
 def test_a_table_whose_sheet_counts(table, hands, sheet, twice, told):
     Tournament.objects.update(second_keying=twice)
     play(table, *hands)
-    keyed(table, SHEET, state=sheet)
+    seats = {seat.position: seat.entry.number for seat in table.seating}
+    keyed(table, {seats[at]: points for at, points in ALIKE.items()}, state=sheet)
     assert state(table)[:2] == told
 
 
