@@ -9,6 +9,7 @@ from tournament.management.rehearsing import faults
 from tournament.management.rehearsing.browsing import Browser, account
 from tournament.management.rehearsing.facts import Table
 from tournament.management.rehearsing.hall import Hall
+from tournament.management.rehearsing.lots import draw_what_is_left
 from tournament.management.rehearsing.measuring import Tally
 from tournament.management.rehearsing.pages import PageError
 from tournament.management.rehearsing.playing import play_to_sheet
@@ -65,6 +66,8 @@ def play_event(plan: Plan, tally: Tally) -> Hall:
         _play_round(hall, plan, number)
     if plan.faults:
         faults.settle_first_place(hall)
+    draw_what_is_left(hall)
+    if plan.faults:
         faults.end(hall)
     else:
         hall.close()

@@ -3,6 +3,7 @@
 import time
 
 from tournament.management.rehearsing.hall import Hall
+from tournament.management.rehearsing.lots import lots_page, record_lot
 
 WHY = "18 was typed for 81"
 
@@ -36,17 +37,10 @@ def _correct_the_first_round(hall: Hall) -> None:
 def _draw_lots(hall: Hall) -> None:
     _points, places = hall.standings()
     hall.tally.check([places[n] for n in hall.tied] == [2, 2, 2], f"not tied: {hall.tied}")
-    page = hall.director.get(hall.at("standings", "lots"), "lots: page")
-    form = next(
-        form for form in page.forms if form.value("tied") and form.has(f"rank_{hall.tied[0]}")
-    )
-    order = sorted(hall.tied, key=lambda number: hall.rng.random())
-    ranks = {f"rank_{number}": rank for rank, number in enumerate(order, start=1)}
+    form = lots_page(hall).form("tied", f"rank_{hall.tied[0]}")
     began = time.perf_counter()
-    page = hall.director.send(
-        form, "record a lot", press=("how", "hall"), drawn_by="a child of the hall", **ranks
-    )
-    hall.book.lots.append(order)
+    record_lot(hall, form)
+    order = hall.book.lots[-1]
     hall.look(began)
     _points, places = hall.standings()
     hall.tally.check([places[n] for n in order] == [2, 3, 4], f"the lot does not count: {places}")
