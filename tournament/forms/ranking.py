@@ -97,10 +97,22 @@ class LotForm(forms.Form):
         error_messages={"required": gettext_lazy("Say who drew the lot.")},
     )
 
-    def __init__(self, data: QueryDict | None = None, *, tied: Sequence[Row]) -> None:
+    def __init__(
+        self,
+        data: QueryDict | None = None,
+        *,
+        tied: Sequence[Row],
+        typed: QueryDict | None = None,
+    ) -> None:
+        """
+        :param typed: what was sent for others who were tied: it is proposed where it fits
+        """
         self.tied = tied
         place = tied[0].rank
-        super().__init__(data, auto_id=f"lot-{place}-%s")
+        fits = typed and any(typed.get(f"rank_{row.number}") for row in tied)
+        super().__init__(
+            data, auto_id=f"lot-{place}-%s", initial=typed.dict() if typed and fits else None
+        )
         ranks = [(str(rank), str(rank)) for rank in range(1, len(tied) + 1)]
         for row in tied:
             self.fields[f"rank_{row.number}"] = forms.ChoiceField(

@@ -1,10 +1,12 @@
 """Standings: public, and fresh every few seconds at next to no cost; and what breaks ties."""
 
 import json
+from collections.abc import Sequence
 
 from django.contrib import messages
+from django.db import transaction
 from django.db.models import Exists, OuterRef
-from django.http import Http404, HttpRequest, HttpResponse
+from django.http import Http404, HttpRequest, HttpResponse, QueryDict
 from django.shortcuts import get_object_or_404, redirect, render
 from django.template.loader import render_to_string
 from django.utils.translation import gettext as _
@@ -23,6 +25,7 @@ from tournament.actions.ranking import (
     take_back_lot,
 )
 from tournament.forms.ranking import LotForm, TieBreaksForm
+from tournament.forms.text import shortened
 from tournament.models import Tournament
 from tournament.queries import ranking
 from tournament.queries.drawing import Progress, rounds_drawn, so_far
@@ -35,6 +38,7 @@ from tournament.wording.ranking import (
     LINKS,
     legend,
     lot_gone,
+    lot_typed,
     lot_wanted,
     lots_wanted,
     missing,
@@ -196,10 +200,12 @@ def lots(request: Asking, tournament: Tournament) -> HttpResponse:
     """Who waits for a lot, and the lots drawn."""
     if request.method != "POST":
         return _lots_page(request, tournament)
+    if request.POST.get("how") == "all":
+        return _draw_all(request, tournament)
     forms = _lot_forms(tournament)
     sent = next((form for form in forms if form.mark == request.POST.get("tied")), None)
     if sent is None:
-        return _lots_page(request, tournament, fault=not_tied())
+        return _lots_page(request, tournament, outdated=True)
     form = LotForm(request.POST, tied=sent.tied)
     here = request.POST.get("how") == "here"
     if not here and not form.is_valid():
@@ -207,9 +213,29 @@ def lots(request: Asking, tournament: Tournament) -> HttpResponse:
     try:
         _keep_lot(request, tournament, form, here=here)
     except NotTiedError:
-        return _lots_page(request, tournament, fault=not_tied())
+        return _lots_page(request, tournament, outdated=True)
     messages.success(request, _("The lot is recorded, and the standings follow it."))
     return redirect("lots", tournament.slug)
+
+
+def _draw_all(request: Asking, tournament: Tournament) -> HttpResponse:
+    """The site draws for everybody whom the page showed as tied."""
+    forms = _lot_forms(tournament)
+    if not forms or _marks(forms) != request.POST.get("tied"):
+        return _lots_page(request, tournament, outdated=True)
+    try:
+        with transaction.atomic():
+            for form in forms:
+                _keep_lot(request, tournament, form, here=True)
+    except NotTiedError:
+        return _lots_page(request, tournament, outdated=True)
+    messages.success(request, _("The lots are recorded, and the standings follow them."))
+    return redirect("lots", tournament.slug)
+
+
+def _marks(forms: Sequence[LotForm]) -> str:
+    """Names everybody who is tied."""
+    return ";".join(form.mark for form in forms)
 
 
 def _keep_lot(request: Asking, tournament: Tournament, form: LotForm, *, here: bool) -> None:
@@ -244,13 +270,20 @@ def lot_take_back(request: Asking, tournament: Tournament, drawing: int) -> Http
 
 
 def _lots_page(
-    request: Asking, tournament: Tournament, *, failed: LotForm | None = None, fault: str = ""
+    request: Asking,
+    tournament: Tournament,
+    *,
+    failed: LotForm | None = None,
+    outdated: bool = False,
 ) -> HttpResponse:
     """
     :param failed: the form that could not be taken, with what was typed
+    :param outdated: others are tied than the page showed; what was typed stays in view
     """
+    typed = request.POST if outdated else None
     forms = [
-        failed if failed and form.mark == failed.mark else form for form in _lot_forms(tournament)
+        failed if failed and form.mark == failed.mark else form
+        for form in _lot_forms(tournament, typed)
     ]
     context = {
         "tournament": tournament,
@@ -260,15 +293,24 @@ def _lots_page(
         "drawn": ranking.lots_drawn(tournament),
         "asks_lots": ranking.LOT in tournament.tie_breaks,
         "missing": _out(tournament),
-        "fault": fault,
+        "marks": _marks(forms),
+        "fault": [not_tied(), *_typed(tournament, request.POST)] if outdated else [],
     }
-    status = 422 if failed or fault else 200
+    status = 422 if failed or outdated else 200
     return render(request, f"{FOLDER}/lots.html", context, status=status)
 
 
-def _lot_forms(tournament: Tournament) -> list[LotForm]:
+def _lot_forms(tournament: Tournament, typed: QueryDict | None = None) -> list[LotForm]:
     rows = ranking.standings(tournament)
-    return [LotForm(tied=tied) for tied in ranking.tied_for_a_lot(rows)]
+    return [LotForm(tied=tied, typed=typed) for tied in ranking.tied_for_a_lot(rows)]
+
+
+def _typed(tournament: Tournament, sent: QueryDict) -> list[str]:
+    """The lot that was typed, in a sentence; nothing where none was."""
+    people = {f"rank_{entry.number}": entry.name for entry in tournament.entries.named()}
+    ranks = [(shortened(str(sent[name])), people[name]) for name in sent if name in people]
+    given = sorted((rank, name) for rank, name in ranks if rank)
+    return [lot_typed(given, shortened(sent.get("drawn_by", "")))] if given else []
 
 
 def _out(tournament: Tournament) -> list[str]:

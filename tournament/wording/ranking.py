@@ -281,6 +281,14 @@ def not_tied() -> str:
     )
 
 
+def lot_typed(ranks: Sequence[tuple[str, str]], drawn_by: str) -> str:
+    """What somebody typed as a lot, rank by rank."""
+    order = ", ".join(f"{rank}. {name}" for rank, name in ranks)
+    if not drawn_by:
+        return _("You entered: %(order)s.") % {"order": order}
+    return _("You entered: %(order)s (drawn by %(who)s).") % {"order": order, "who": drawn_by}
+
+
 def lot_gone(drawing: int) -> str:
     return _("Lot %(number)d was taken back already.") % {"number": drawing}
 

@@ -161,6 +161,40 @@ def test_a_stale_page_records_nothing(client, tournament, tied):
     assert not Lot.objects.exists()
 
 
+def test_a_stale_form_keeps_what_was_typed(client, tournament):
+    response = client.post(URL, sent(tied="1,3"))
+    page = response.text
+    assert "You entered: 1. Bernd Koch, 2. Anna Berg (drawn by Rosa)." in page
+    form = response.context["forms"][0][0]
+    assert [form[name].value() for name in ("rank_1", "rank_2", "drawn_by")] == ["2", "1", "Rosa"]
+    assert (form.is_bound, 'value="Rosa"' in page) == (False, True)
+
+
+def test_a_stale_form_tells_what_was_typed_where_nobody_waits_any_more(client, tournament):
+    record(tournament, 1, 2, drawn_by="Sepp")
+    page = client.post(URL, sent()).text
+    assert "You entered: 1. Bernd Koch, 2. Anna Berg (drawn by Rosa)." in page
+    assert "Drawn by Sepp" in page
+    assert places(tournament) == [(1, 1), (2, 2), (3, 3), (4, 4), (5, 5)]
+
+
+def test_the_site_draws_all_lots_at_once(client):
+    tournament = an_event({1: 8, 2: 8, 3: -5, 4: -5, 5: -6}, chain=("lot",))
+    client.force_login(tournament.organiser)
+    assert "Let the site draw all 2 lots" in client.get(URL).text
+    response = client.post(URL, {"tied": "1,2;3,4", "how": "all"})
+    assert (response.status_code, Lot.objects.values("drawing").distinct().count()) == (302, 2)
+    assert [place for place, _number in places(tournament)] == [1, 2, 3, 4, 5]
+
+
+@pytest.mark.parametrize("tied", ["1,2", "3,4;1,2", ""])
+def test_the_site_draws_no_lots_that_the_page_did_not_show(client, tied):
+    tournament = an_event({1: 8, 2: 8, 3: -5, 4: -5, 5: -6}, chain=("lot",))
+    client.force_login(tournament.organiser)
+    response = client.post(URL, {"tied": tied, "how": "all"})
+    assert (response.status_code, Lot.objects.count()) == (422, 0)
+
+
 def test_the_page_takes_a_lot_back(client, tournament):
     record(tournament, 2, 1)
     address = f"{URL}1/take-back/"

@@ -23,5 +23,5 @@ def record_lot(hall: Hall, form: Form) -> Page:
 def draw_what_is_left(hall: Hall) -> None:
     """Nobody waits for a lot any more: an event that does is not closed."""
     page = lots_page(hall)
-    while page.has_form("tied"):
-        page = record_lot(hall, page.form("tied"))
+    while page.has_form("tied", "drawn_by"):
+        page = record_lot(hall, page.form("tied", "drawn_by"))
