@@ -29,7 +29,12 @@ class HelperForm(forms.Form):
         help_text=gettext_lazy("What the person signs in with."),
         error_messages={"required": gettext_lazy("Type the user name of who is to help.")},
         widget=forms.TextInput(
-            attrs={"autocomplete": "off", "autocapitalize": "none", "spellcheck": "false"}
+            attrs={
+                "autocomplete": "off",
+                "autocapitalize": "none",
+                "spellcheck": "false",
+                "autofocus": True,
+            }
         ),
     )
 
