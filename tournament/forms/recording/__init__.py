@@ -19,10 +19,21 @@ FORMS: Mapping[str, type[HandForm]] = {
 """By the code of the game."""
 
 
-def hand_form(data: Any = None, *, table: Table, deal: Deal, **kw: Any) -> HandForm:
-    """The form for a hand of the game that is played at this table."""
+def hand_form(
+    data: Any = None,
+    *,
+    table: Table,
+    deal: Deal,
+    stood: Mapping[str, Any] | None = None,
+    **kw: Any,
+) -> HandForm:
+    """The form for a hand of the game that is played at this table.
+
+    :param stood: the facts of the hand that is corrected
+    """
     game = scoring.game_of(table.rules)
-    return FORMS[game.code](data, table=table, deal=deal, **kw)
+    shown = typed(stood) if stood else None
+    return FORMS[game.code](data, table=table, deal=deal, stood=shown, **kw)
 
 
 def typed(facts: Mapping[str, Any]) -> dict[str, object]:

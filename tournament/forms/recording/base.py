@@ -5,7 +5,7 @@ lets ``scoring`` judge them, and words what ``scoring`` finds. Each game has a f
 knows its questions; what a table has in any game stands here.
 """
 
-from collections.abc import Mapping
+from collections.abc import Container, Mapping
 from typing import Any, ClassVar
 from uuid import UUID, uuid4
 
@@ -54,9 +54,19 @@ class HandForm(forms.Form):
     #: Stands for all lines of counts together: holds nothing, carries what is wrong with their sum.
     counts_together = text_field()
 
-    def __init__(self, data: QueryDict | Mapping | None = None, *, table: Table, deal: Deal, **kw):
+    def __init__(
+        self,
+        data: QueryDict | Mapping | None = None,
+        *,
+        table: Table,
+        deal: Deal,
+        stood: Mapping[str, object] | None = None,
+        **kw,
+    ):
+        """:param stood: what the page filled in, of a hand that is corrected"""
         super().__init__(data, **kw)
         self.table = table
+        self.stood = {name: _as_sent(value) for name, value in (stood or {}).items()}
         self.deal = deal
         self.facts: Facts = {}
         self.problems: tuple[scoring.Problem | scoring.schafkopf.Problem, ...] = ()
@@ -72,6 +82,10 @@ class HandForm(forms.Form):
 
     def own_facts(self, ending: str, given: Mapping[str, str], dealt: Facts) -> Facts | None:
         """The facts that belong to this ending of a hand; None for an ending unknown."""
+        raise NotImplementedError
+
+    def belonging(self, ending: str) -> Container[str]:
+        """The fields that are asked for this ending, those of all seats without their number."""
         raise NotImplementedError
 
     def counts_everybody(self) -> bool:
@@ -115,6 +129,7 @@ class HandForm(forms.Form):
     def _facts(self, data: Mapping[str, object]) -> Facts:
         given = _Texts({key: str(value or "") for key, value in data.items()})
         ending = given[self.decided_by].strip()
+        given = self._without_leftovers(given, ending)
         dealer = whole(given["dealer"])
         dealt: Facts = {
             "seats": self.table.size,
@@ -124,6 +139,24 @@ class HandForm(forms.Form):
         dealt["sitting_out"] = self._sitting_out(dealt["dealer"])
         own = self.own_facts(ending, given, dealt) or {}
         return dealt | self._foreign(given, own) | own
+
+    def _without_leftovers(self, given: "_Texts", ending: str) -> "_Texts":
+        """What was typed, less what only stands there because the page had filled it in.
+
+        A page without a script sends all its fields. Of a hand that was told of another ending
+        they are no answers; where somebody changed one, it is judged.
+        """
+        if self.stood.get(self.decided_by, ending) == ending:
+            return given
+        asked = self.belonging(ending)
+        mine = {*self.held, self.decided_by}
+        return _Texts(
+            {
+                name: text
+                for name, text in given.items()
+                if name in mine or text.strip() != self.stood.get(name) or _of_all(name) in asked
+            }
+        )
 
     def _sitting_out(self, dealer: object) -> list[object]:
         """Who sits out: the dealer, unless the page said otherwise."""
@@ -257,6 +290,15 @@ class HandForm(forms.Form):
     def hidden_errors(self) -> list[str]:
         """Faults of what the page holds without showing it, to be said above the form."""
         return [error for name in self.held for error in self.errors_of(name)]
+
+
+def _as_sent(value: object) -> str:
+    return "on" if value is True else str(value)
+
+
+def _of_all(name: str) -> str:
+    """The name of a field; of one that every seat has, without the seat."""
+    return name.rpartition("_")[0] if name.startswith(("seat_points_", "seat_tricks_")) else name
 
 
 def _counts(given: Mapping[str, str], name: str) -> list[str]:

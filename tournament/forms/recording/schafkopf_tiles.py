@@ -1,6 +1,6 @@
 """What the Schafkopf page shows: each question only for the contracts that ask it."""
 
-from collections.abc import Mapping
+from collections.abc import Container, Mapping
 from typing import Any, cast
 
 from django.utils.functional import cached_property
@@ -21,6 +21,8 @@ from tournament.wording.schafkopf.hands import (
 
 #: Answers that say nothing happened: left standing for another contract, they are no mistake.
 NEUTRAL = {"laufende": "0", "klopfer": "0", "kontra": "0"}
+
+COUNTS = ("seat_points", "seat_tricks")
 
 KNOWN = {str(contract): contract for contract in Contract}
 
@@ -105,6 +107,15 @@ class SchafkopfTiles(HandForm):
             "counts": asked.seat_counts,
             "loser": asked.seat_counts,
         }[question]
+
+    def belonging(self, ending: str) -> Container[str]:
+        contract = KNOWN.get(ending)
+        if contract is None:
+            return ()
+        fields = [field for name, field in _QUESTIONS.items() if self._asks(name, contract)]
+        if contract is Contract.CROSS and not self.cross_names:
+            fields += ["player", "partner"]
+        return (*fields, *(COUNTS if self.asked(contract).seat_counts else ()))
 
     def _offered(self) -> list[Contract]:
         """What can have been played, and what was sent even if it cannot."""

@@ -1,13 +1,13 @@
 """The questions of Sheepshead: from who picked to who cracked."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Container, Mapping
 from typing import Any, cast
 
 from django import forms
 from django.utils.translation import gettext as _
 
 import scoring
-from scoring.hands import OWN_GAMES
+from scoring.hands import FIELDS, OWN_GAMES
 from tournament.forms.recording.base import Facts, HandForm, text_field
 from tournament.forms.recording.tiles import Declared, Tile, kept, whole
 from tournament.wording.hands import OUTCOMES, RESOLUTIONS, outcome_name
@@ -71,6 +71,10 @@ class SheepsheadForm(HandForm):
         }
         reader = readers.get(ending)
         return (reader(given) if reader else {}) | {"multipliers": multipliers}
+
+    def belonging(self, ending: str) -> Container[str]:
+        own = FIELDS[scoring.Outcome(ending)] if ending in OUTCOMES else ()
+        return (*own, *(DECLARED if ending == scoring.Outcome.PICKED else ()))
 
     def counts_everybody(self) -> bool:
         return self.facts["outcome"] in OWN_GAMES

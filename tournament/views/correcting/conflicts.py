@@ -45,8 +45,10 @@ def _decided_already(
     messages.info(request, say(NotInConflictError()))
     if hand is not None:
         return redirect(hand.table)
-    place = [whole(request.POST.get(name, "")) for name in ("round", "table")]
-    table = table_at(tournament, *place) if all(isinstance(each, int) for each in place) else None
+    drawn, number = (whole(request.POST.get(name, "")) for name in ("round", "table"))
+    table = None
+    if isinstance(drawn, int) and isinstance(number, int):
+        table = table_at(tournament, drawn, number)
     return redirect(table or reverse("board", args=[tournament.slug]))
 
 

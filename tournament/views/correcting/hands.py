@@ -39,7 +39,7 @@ def hand_page(
     if request.method != "POST":
         form = hand_form(table=table, deal=_deal(request, hand), initial=_start(request, hand))
         return _answer(request, hand, form)
-    form = hand_form(request.POST, table=table, deal=_deal(request, hand))
+    form = hand_form(request.POST, table=table, deal=_deal(request, hand), stood=hand.facts)
     if goes_on(request) and form.is_valid():
         try:
             return weighed(request, _correction(request, hand, form))
