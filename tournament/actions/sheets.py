@@ -1,8 +1,9 @@
 """A paper sheet is keyed in, changed, keyed a second time, exchanged, deleted, or made to count."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
+from django.contrib.auth.models import User
 from django.db import transaction
 from django.utils import timezone
 
@@ -48,7 +49,7 @@ def key_sheet(
     :raises SheetChangedError: it is not as it was shown
     :raises TableGoneError: other people have rows by now
     :raises PlayerTwiceError: somebody stands twice
-    :raises NothingPlayedError: everybody here is withdrawn, and no hand is in
+    :raises NothingPlayedError: no hand is in, and everybody here is withdrawn or that was decided
     :raises NoSheetError: there is no first keying
     :raises ReasonNeededError: the round is closed, and ``why`` is empty
     """
@@ -59,8 +60,8 @@ def key_sheet(
     if keying != 1 and first is None:
         raise NoSheetError(table_number=table.number)
     _refuse_stale(table, found, version)
-    if found is None and all_gone(table) and not table.hands.exists():
-        raise NothingPlayedError(table_number=table.number)
+    if first is None and (table.settled or all_gone(table)) and not table.hands.exists():
+        raise NothingPlayedError(table_number=table.number, decided=bool(table.settled))
     says = {entry.pk: row for entry, row in lines}
     if found is not None and rows(found) == says and not _proves(first, second, keying, by):
         return found
@@ -93,12 +94,46 @@ def delete_sheet(*, table: Table, version: int, by: Actor, keying: int = 1, why:
     _refuse_stale(table, gone, version)
     before = _record(gone)
     if keying == 1:
+        before = _whole_record(table, first, second)
         table.sheets.all().delete()
         _count(table, Table.Counts.HANDS)
     else:
         gone.delete()
         _judge(table, by)
     _note(table, Revision.Kind.SHEET_CHANGED, by, why, before=before, after={"sheet": None})
+
+
+@transaction.atomic
+def restore_sheets(
+    *,
+    table: Table,
+    said: Sequence[Sequence[Line]],
+    kept: Mapping[str, Any],
+    by: Actor,
+    why: str = "",
+) -> None:
+    """Put deleted keyings back as they were, and what counted then; who keyed them stays.
+
+    :param said: of the first keying, and of the second where there was one
+    :param kept: what the revision of the deletion keeps beside them
+    :raises SheetChangedError: there is a sheet by now
+    :raises TableGoneError: other people have rows by now
+    :raises ReasonNeededError: the round is closed, and ``why`` is empty
+    """
+    hold(table, why)
+    if table.sheets.exists():
+        raise SheetChangedError(table_number=table.number)
+    for keying, lines in enumerate(said, start=1):
+        _refuse_wrong_people(table, lines)
+        sheet = _stored(table, None, keying, by)
+        sheet.keyed_by = User.objects.filter(pk=kept["keyed_by"][keying - 1]).first()
+        sheet.save(update_fields=["keyed_by"])
+        _write(sheet, lines)
+    _count(table, Table.Counts(kept["counts"]))
+    _judge(table, by)
+    first, second = sheets(table)
+    after = _whole_record(table, first, second)
+    _note(table, Revision.Kind.SHEET_KEYED, by, why, before=None, after=after)
 
 
 @transaction.atomic
@@ -315,6 +350,15 @@ def _record(sheet: Sheet | None) -> dict[str, Any] | None:
             ],
         }
     }
+
+
+def _whole_record(table: Table, first: Sheet | None, second: Sheet | None) -> dict[str, Any]:
+    """Both keyings with all that is needed to put them back."""
+    found = [sheet for sheet in (first, second) if sheet]
+    counts = Table.objects.values_list("counts", flat=True).get(pk=table.pk)
+    kept = {"counts": str(counts), "keyed_by": [sheet.keyed_by_id for sheet in found]}
+    both = {"second": (_record(second) or {})["sheet"]} if second else {}
+    return {**(_record(first) or {}), **both, "kept": kept}
 
 
 def _note(

@@ -25,7 +25,17 @@ from tournament.actions.errors import (
 )
 from tournament.forms.text import LineField, shortened
 from tournament.models import Entry, Sheet, Table
-from tournament.queries.sheets import BESIDES, POINTS, columns, mark, players, rows
+from tournament.queries.sheets import (
+    BESIDES,
+    POINTS,
+    columns,
+    hands_played,
+    mark,
+    only_good_points,
+    penalties,
+    players,
+    rows,
+)
 from tournament.wording import sheets as wording
 from tournament.wording.correcting import event_closed, reason_needed
 from tournament.wording.rule_changes import rules_changed
@@ -119,6 +129,7 @@ class SheetForm(forms.Form):
         self.table = table
         self.sheet = sheet
         self.people = players(table)
+        self.played = hands_played(table)
         self.columns = columns(table.round.tournament)
         self.lines: list[tuple[Entry, Row]] = []
         self.stale = False
@@ -132,7 +143,7 @@ class SheetForm(forms.Form):
         field = (
             FigureField(name=entry.name, title=title)
             if column == POINTS
-            else CountField(name=entry.name, title=title, most=2 * self.table.hands_to_play)
+            else CountField(name=entry.name, title=title, most=self.played)
         )
         field.widget.attrs |= {
             "autocomplete": "off",
@@ -158,6 +169,10 @@ class SheetForm(forms.Form):
         self._refuse_gaps()
         for entry in self.people:
             self._refuse_more_alone(entry)
+        for column in self.columns:
+            if column != POINTS:
+                self._refuse_more_than_played(column)
+        self._refuse_bad_points()
         if not self.errors:
             self.lines = [(entry, self._row(entry)) for entry in self.people]
         return data
@@ -185,6 +200,25 @@ class SheetForm(forms.Form):
             sentence = _("%(name)s won %(won)d hands: %(alone)d of them cannot be won alone.")
             values = {"name": entry.name, "won": won, "alone": alone}
             self.add_error(field_name(BESIDES[1], entry), sentence % values)
+
+    def _refuse_more_than_played(self, column: str) -> None:
+        """One picker wins a hand: all together won no more than were played."""
+        won = {e: self.cleaned_data.get(field_name(column, e)) or 0 for e in self.people}
+        if (together := sum(won.values())) > self.played:
+            highest = max(self.people, key=lambda entry: won[entry])
+            sentence = wording.more_won_than_played(together, self.played)
+            self.add_error(field_name(column, highest), sentence)
+
+    def _refuse_bad_points(self) -> None:
+        """Where only good points are written, nothing but a penalty leads below 0."""
+        made = {e: self.cleaned_data.get(field_name(POINTS, e)) or 0 for e in self.people}
+        if min(made.values()) >= 0 or not only_good_points(self.table):
+            return
+        taken = penalties([self.table])
+        for entry, points in made.items():
+            if points + taken.get((self.table.pk, entry.pk), 0) < 0 and points < 0:
+                sentence = wording.only_good_points(entry.name, points)
+                self.add_error(field_name(POINTS, entry), sentence)
 
     def _row(self, entry: Entry) -> Row:
         said = {column: self.cleaned_data[field_name(column, entry)] for column in self.columns}
@@ -269,7 +303,7 @@ def say(refusal: ActionError) -> str:
         case RulesChangedError():
             return rules_changed()
         case NothingPlayedError():
-            return wording.nothing_played()
+            return wording.decided_empty() if refusal.decided else wording.nothing_played()
         case PlayerTwiceError():
             return wording.player_twice(refusal.entry.name)
         case NoSheetError():

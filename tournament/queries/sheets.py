@@ -88,6 +88,19 @@ def all_gone(table: Table) -> bool:
     return all(entry.status == Entry.Status.WITHDRAWN for entry in players(table))
 
 
+def hands_played(table: Table) -> int:
+    """The hands that a table plays, or those beyond that were decided to count."""
+    if table.settled != Table.Settled.AS_IS:
+        return table.hands_to_play
+    hands = table.hands.current().exclude(outcome=scoring.Outcome.MISDEAL)
+    return max(table.hands_to_play, hands.count())
+
+
+def only_good_points(table: Table) -> bool:
+    """Whether who loses writes nothing."""
+    return not scoring.game_of(table.rules).sums_to_zero(table.rules)
+
+
 # What it must sum to ------------------------------------------------------------------------
 
 

@@ -19,7 +19,7 @@ from tournament.wording.ranking import lot_record, ranking_record
 from tournament.wording.reseating import seats_record
 from tournament.wording.rule_changes import rules_in_short
 from tournament.wording.setting_up import sheets_keyed
-from tournament.wording.sheets import counts_record, sheet_record
+from tournament.wording.sheets import counts_record, keyings_record
 from tournament.wording.substituting import substitution_record
 from tournament.wording.wishes import told as wishes_told
 
@@ -153,7 +153,7 @@ _TOLD_BY: Mapping[str, Callable[[Mapping[str, Any]], str]] = {
     "rules": rules_in_short,
     "clock": lambda record: clock_record(record["clock"]),
     "doubt": lambda record: doubt_in_short(record["doubt"]),
-    "sheet": lambda record: sheet_record(record["sheet"]),
+    "sheet": keyings_record,
     "counts": lambda record: counts_record(record["counts"]),
     "facts": _hand_of,
     "players": lambda record: _people(record["players"]),

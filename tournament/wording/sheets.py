@@ -6,7 +6,7 @@ from itertools import groupby
 from typing import Any
 
 from django.utils.translation import gettext as _
-from django.utils.translation import gettext_lazy
+from django.utils.translation import gettext_lazy, ngettext
 
 import scoring
 from scoring.sheets import Balance, Reason, Suspect, SuspectKind
@@ -187,6 +187,12 @@ def sheet_record(record: Mapping[str, Any] | None) -> str:
     return _("%(rows)s (%(state)s)") % {"rows": told, "state": state}
 
 
+def keyings_record(record: Mapping[str, Any]) -> str:
+    """The sheet of a revision, and the second keying where both went together."""
+    told = [record["sheet"], record["second"]] if "second" in record else [record["sheet"]]
+    return "; ".join(sheet_record(each) for each in told)
+
+
 def _row(row: Mapping[str, Any]) -> str:
     """The points, and in brackets what else the sheet says."""
     beside = [row.get("hands_won"), row.get("lone_hands_won")]
@@ -220,6 +226,30 @@ def nothing_played() -> str:
         "Nobody of this table is here any more, and no hand is in: there is nothing to key. Check "
         "in who played, then key the sheet."
     )
+
+
+def decided_empty() -> str:
+    return _(
+        "It is decided that this table played nothing. Take that back under “Too few or too many "
+        "hands” on the page of the table, then key the sheet."
+    )
+
+
+def more_won_than_played(won: int, played: int) -> str:
+    """That all together won more hands than there were."""
+    return ngettext(
+        "%(won)d hands won at this table, and it plays %(played)d hand: look at this column again.",
+        "%(won)d hands won at this table, and it plays %(played)d hands: look at this column "
+        "again.",
+        played,
+    ) % {"won": won, "played": played}
+
+
+def only_good_points(name: str, points: int) -> str:
+    return _(
+        "%(name)s cannot have %(points)s: only good points are written here. Correct it, or record "
+        "the penalty that the table took off."
+    ) % {"name": name, "points": signed(points)}
 
 
 def player_twice(name: str) -> str:

@@ -5,7 +5,7 @@ import uuid
 import pytest
 
 from scoring.sheets import Row
-from tests.factories import picked
+from tests.factories import acting, make_director, picked
 from tests.tournament.correcting.halls import at, by_of, entry, hall, hand, made, play, seated
 from tournament.actions.correcting import (
     BACK,
@@ -24,7 +24,7 @@ from tournament.actions.errors import EventClosedError, ReasonNeededError
 from tournament.actions.recording import record_hand
 from tournament.actions.reseating import change_seats
 from tournament.actions.sheets import count_from, delete_sheet, exchange_sheets, key_sheet
-from tournament.models import Revision, Sheet
+from tournament.models import Revision, Sheet, Table
 from tournament.queries.sheets import players
 from tournament.wording.correcting import ELSEWHERE
 
@@ -60,13 +60,13 @@ def delete(tournament, number=1):
     delete_hand(hand=found, version=found.version, by=by_of(tournament))
 
 
-def key(tournament, table, *points, version=0):
+def key(tournament, table, *points, **how):
     place = at(tournament, table)
     lines = [
         (person, Row(points=made, hands_won=None, lone_hands_won=None))
         for person, made in zip(players(place), points, strict=True)
     ]
-    return key_sheet(table=place, lines=lines, by=by_of(tournament), version=version)
+    return key_sheet(table=place, lines=lines, **{"by": by_of(tournament), **how})
 
 
 def keyed(tournament, table):
@@ -218,6 +218,46 @@ def test_a_deleted_sheet_is_back(tournament):
     take_back(tournament, "sheet_changed")
 
     assert keyed(tournament, 1) == [3, 2, 0, -3, -2]
+
+
+@pytest.mark.parametrize(
+    ("second", "states"),
+    [
+        pytest.param((3, 2, 0, -3, -2), ["checked", "checked"], id="alike"),
+        pytest.param((3, 2, 0, -2, -3), ["keyed", "keyed"], id="differing"),
+    ],
+)
+@pytest.mark.parametrize("counts", ["hands", "sheet"])
+def test_a_deleted_sheet_is_back_with_its_second_keying(tournament, second, states, counts):
+    helper = acting(make_director("helper"))
+    key(tournament, 1, 3, 2, 0, -3, -2)
+    key(tournament, 1, *second, keying=2, by=helper)
+    Table.objects.filter(pk=at(tournament, 1).pk).update(counts=counts)
+    delete_sheet(table=at(tournament, 1), version=1, by=by_of(tournament))
+
+    take_back(tournament, "sheet_changed")
+
+    table = at(tournament, 1)
+    back = list(table.sheets.order_by("keying"))
+    assert [list(s.lines.values_list("points", flat=True)) for s in back] == [
+        [3, 2, 0, -3, -2],
+        list(second),
+    ]
+    assert [(s.state, s.keyed_by) for s in back] == list(
+        zip(states, [tournament.organiser, helper.user], strict=True)
+    )
+    assert table.counts == counts
+
+
+def test_a_sheet_keyed_since_is_not_overwritten_by_a_deleted_one(tournament):
+    key(tournament, 1, 3, 2, 0, -3, -2)
+    delete_sheet(table=at(tournament, 1), version=1, by=by_of(tournament))
+    key(tournament, 1, 1, 1, 0, -1, -1)
+
+    with pytest.raises(ChangedSinceError):
+        take_back(tournament, "sheet_changed")
+
+    assert keyed(tournament, 1) == [1, 1, 0, -1, -1]
 
 
 def test_exchanged_sheets_are_exchanged_back(tournament):

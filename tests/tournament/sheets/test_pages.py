@@ -229,10 +229,10 @@ def test_won_hands_are_judged(client):
             f"“x” is no number. Enter how many hands {name(table, 1)} won."
         ],
         field(table, 2, "hands_won"): [
-            f"{name(table, 2)} cannot have won “41” hands. Enter 0 to 40."
+            f"{name(table, 2)} cannot have won “41” hands. Enter 0 to 20."
         ],
         field(table, 3, "hands_won"): [
-            f"{name(table, 3)} cannot have won “-1” hands. Enter 0 to 40."
+            f"{name(table, 3)} cannot have won “-1” hands. Enter 0 to 20."
         ],
         field(table, 4, "lone_hands_won"): [
             f"{name(table, 4)} won 2 hands: 3 of them cannot be won alone."

@@ -21,8 +21,14 @@ from tournament.actions.errors import ActionError
 from tournament.actions.recording import carry_on, hold, record_hand
 from tournament.actions.reseating import change_seats
 from tournament.actions.revisions import lock, revise
-from tournament.actions.sheets import count_from, delete_sheet, exchange_sheets, key_sheet
-from tournament.models import Hand, Revision, Sheet, Table, Tournament
+from tournament.actions.sheets import (
+    count_from,
+    delete_sheet,
+    exchange_sheets,
+    key_sheet,
+    restore_sheets,
+)
+from tournament.models import Entry, Hand, Revision, Sheet, Table, Tournament
 from tournament.queries.correcting import after_of, before_of, came_after, others_of, taken_back
 from tournament.queries.recording import table_at
 
@@ -248,18 +254,25 @@ def _sheet_back(tournament: Tournament, revision: Revision, by: Actor, why: str)
     if _said(stands) != _rows(left):
         raise ChangedSinceError(since=came_after(revision))
     version = stands.version if stands else 0
+    before = revision.before or {}
+    if was is not None and left is None and "kept" in before:
+        said = [_lines(tournament, each) for each in (was, before.get("second")) if each]
+        restore_sheets(table=table, said=said, kept=before["kept"], by=by, why=why)
+        return
     if was is None:
         delete_sheet(table=table, version=version, by=by, keying=keying, why=why)
         return
-    entries = {entry.number: entry for entry in tournament.entries.select_related("player")}
-    lines = [
-        (
-            entries[number],
-            Row(points=points, hands_won=won, lone_hands_won=lone),
-        )
-        for number, points, won, lone in _rows(was)
-    ]
+    lines = _lines(tournament, was)
     key_sheet(table=table, lines=lines, by=by, version=version, keying=keying, why=why)
+
+
+def _lines(tournament: Tournament, said: Mapping[str, Any]) -> list[tuple[Entry, Row]]:
+    """What a sheet of a revision says, as it is keyed."""
+    entries = {entry.number: entry for entry in tournament.entries.select_related("player")}
+    return [
+        (entries[number], Row(points=points, hands_won=won, lone_hands_won=lone))
+        for number, points, won, lone in _rows(said)
+    ]
 
 
 def _exchange_back(tournament: Tournament, revision: Revision, by: Actor, why: str) -> None:

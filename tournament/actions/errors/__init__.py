@@ -49,7 +49,7 @@ ActionError
     NoSheetError            a table has no sheet that could count, be keyed again or exchanged
     SheetParkedError        a sheet that does not balance is to count
     UnequalSheetsError      sheets with other numbers of rows are to be exchanged
-    NothingPlayedError      a sheet is keyed for a table whose people are all withdrawn
+    NothingPlayedError      a sheet is keyed for a table that played nothing
     PlayerTwiceError        a sheet names the same person twice
   directing
     RunsAlreadyError        who is to be let in runs the event already

@@ -37,11 +37,12 @@ class UnequalSheetsError(ActionError):
 
 
 class NothingPlayedError(ActionError):
-    """Everybody of this table is withdrawn, and no hand is in."""
+    """No hand is in, and everybody of this table is withdrawn, or it is decided that none came."""
 
-    def __init__(self, *, table_number: int) -> None:
+    def __init__(self, *, table_number: int, decided: bool = False) -> None:
         super().__init__(f"table {table_number} played nothing")
         self.table_number = table_number
+        self.decided = decided
 
 
 class PlayerTwiceError(ActionError):
