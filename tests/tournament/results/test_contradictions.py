@@ -178,6 +178,9 @@ def test_a_contradiction_keeps_round_and_event_open_and_names_the_table(client, 
     assert [line.state for line in sheet_list(table.round)] == [State.HANDS_DIFFER]
     board = client.get(reverse("board", args=[tournament.slug])).content.decode()
     assert "Hands and sheet differ" in board
+    for page in (reverse("overview", args=[tournament.slug]), table.round.get_absolute_url()):
+        shown = client.get(page).content.decode()
+        assert ("Hands and sheet differ" in shown, "Complete</span>" in shown) == (True, False)
     closing = client.get(reverse("closing", args=[tournament.slug])).content.decode()
     assert "Round 1, table 1: hands and sheet differ. Decide which counts." in closing
 

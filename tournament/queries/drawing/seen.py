@@ -83,8 +83,11 @@ def so_far(rounds: Sequence[Progress]) -> Sequence[Progress]:
 
 
 def tables_of(drawn: Round) -> list[Table]:
-    """The tables of a round with seats, names, who sits in, and hands counted."""
-    return list(results.told(drawn.tables.seated().substituted()))
+    """The tables of a round with seats, names, who sits in, hands counted, ``contradiction``."""
+    tables: list[Any] = list(results.told(drawn.tables.seated().substituted()))
+    for table in tables:
+        table.contradiction = results.contradiction_of(table)
+    return tables
 
 
 def plan_among(rounds: Sequence[Round]) -> Sequence[Round]:
