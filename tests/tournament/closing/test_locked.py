@@ -143,6 +143,7 @@ OTHERWISE: dict[str, dict[str, Any]] = {
     },
     "exchange_in_hand": {"one": 1, "other": 2},
     "register_many": {"lines": [("Somebody", "")]},
+    "restore_sheets": {"said": [], "kept": {"counts": "sheet", "keyed_by": []}},
     "take_back_rounds": {"seed": "", "last": 1},
 }
 """Arguments of one action that are something else in the others."""
@@ -185,6 +186,7 @@ WITH_A_REASON = [
     "key_sheet",
     "move_hands",
     "record_hand",
+    "restore_sheets",
     "revert",
     "settle",
     "substitute",
