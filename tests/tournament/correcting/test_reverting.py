@@ -5,7 +5,7 @@ import uuid
 import pytest
 
 from scoring.sheets import Row
-from tests.factories import acting, make_director, picked
+from tests.factories import acting, make_director, make_round, picked
 from tests.tournament.correcting.halls import at, by_of, entry, hall, hand, made, play, seated
 from tournament.actions.correcting import (
     BACK,
@@ -270,6 +270,23 @@ def test_exchanged_sheets_are_exchanged_back(tournament):
 
     assert (keyed(tournament, 1), keyed(tournament, 2)) == ([3, 2, 0, -3, -2], [1, 1, 0, -1, -1])
     assert tournament.revisions.filter(kind="reverted").count() == 2
+
+
+def test_sheets_exchanged_between_two_rounds_are_exchanged_back(tournament):
+    make_round(tournament)
+    key(tournament, 1, 3, 2, 0, -3, -2)
+    second = at(tournament, 2, 2)
+    lines = [(each, Row(points=0)) for each in players(second)]
+    key_sheet(table=second, lines=lines, by=by_of(tournament))
+    exchange_sheets(one=at(tournament, 1), other=second, by=by_of(tournament))
+
+    take_back(tournament, "sheets_exchanged")
+
+    said = Sheet.objects.get(table=second).lines.values_list("points", flat=True)
+    assert (keyed(tournament, 1), list(said)) == ([3, 2, 0, -3, -2], [0] * 5)
+    assert set(
+        tournament.revisions.filter(kind="reverted").values_list("round_number", flat=True)
+    ) == {1, 2}
 
 
 def test_what_counts_is_decided_back(tournament):

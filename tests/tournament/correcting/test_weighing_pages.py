@@ -345,8 +345,51 @@ def test_two_sheets_are_exchanged_and_totals_are_as_before_the_mistake(director,
     assert [each.table_number for each in exchanged] == [1, 2]
 
 
-def key(tournament, number, points):
-    table = at(tournament, number)
+@pytest.mark.parametrize("what", ["sheets", "hands"])
+def test_tables_of_two_rounds_are_exchanged_and_both_rounds_are_as_before(
+    director, tournament, what
+):
+    make_round(tournament)
+    if what == "sheets":
+        key(tournament, 1, (4, -1, -1, -1, -1), drawn=2)
+        key(tournament, 2, (-2, 3, 1, -1, -1))
+    else:
+        play(tournament, 1, 70, drawn=2)
+        play(tournament, 2, 45)
+
+    sent = {"what": what, "other": "2/1"}
+    agree(director, address(tournament, "tables_exchange", 1, 2), sent)
+
+    if what == "sheets":
+        said = {
+            (sheet.table.round.number, sheet.table.number): list(
+                sheet.lines.values_list("points", flat=True)
+            )
+            for sheet in Sheet.objects.all()
+        }
+        assert said == {(1, 2): [4, -1, -1, -1, -1], (2, 1): [-2, 3, 1, -1, -1]}
+        exchanged = Revision.objects.filter(kind="sheets_exchanged").order_by("round_number")
+        assert [(each.round_number, each.table_number) for each in exchanged] == [(1, 2), (2, 1)]
+    else:
+        assert (made(tournament, 2), made(tournament, 1, 2)) == ([WON], [LOST])
+
+
+def test_a_table_of_another_round_that_is_closed_asks_for_a_reason(director, tournament):
+    make_round(tournament)
+    key(tournament, 1, (4, -1, -1, -1, -1), drawn=2)
+    key(tournament, 2, (-2, 3, 1, -1, -1))
+    Round.objects.filter(number=1).update(closed_at="2026-07-24T12:00Z")
+    where = address(tournament, "tables_exchange", 2, 1)
+
+    told = shown(director, where, {"what": "sheets", "other": "1/2"})
+
+    assert told.context["reason_needed"] is True
+    assert director.post(where, sent_on(told)).status_code == 422
+    assert director.post(where, sent_on(told, why="wrong pile")).status_code == 302
+
+
+def key(tournament, number, points, drawn=1):
+    table = at(tournament, number, drawn)
     lines = [
         (person, Row(points=each, hands_won=None, lone_hands_won=None))
         for person, each in zip(players(table), points, strict=True)
@@ -354,7 +397,7 @@ def key(tournament, number, points):
     key_sheet(table=table, lines=lines, by=acting(tournament.organiser))
 
 
-QUERIES = {"correct_table": 5, "seat_correct": 8, "hands_move": 6, "tables_exchange": 7}
+QUERIES = {"correct_table": 5, "seat_correct": 8, "hands_move": 6, "tables_exchange": 6}
 
 
 @pytest.mark.parametrize("name", QUERIES)

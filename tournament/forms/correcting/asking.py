@@ -137,7 +137,7 @@ def _table_name(table: Table) -> str:
 
 
 class ExchangeForm(forms.Form):
-    """Two tables of a round were keyed the wrong way round."""
+    """Two tables, of one round or of two, were keyed the wrong way round."""
 
     SHEETS, HANDS = "sheets", "hands"
 
@@ -153,9 +153,8 @@ class ExchangeForm(forms.Form):
             "invalid_choice": gettext_lazy("Choose what was exchanged."),
         },
     )
-    other = forms.TypedChoiceField(
+    other = forms.ChoiceField(
         label=gettext_lazy("With which table?"),
-        coerce=int,
         error_messages={
             "required": gettext_lazy("Choose the other table."),
             "invalid_choice": gettext_lazy("There is no such table. Choose another one."),
@@ -164,9 +163,26 @@ class ExchangeForm(forms.Form):
 
     def __init__(self, *args: Any, table: Table, tables: Iterable[Table], **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
-        self.tables = {each.number: each for each in tables if each.pk != table.pk}
-        numbers = [(n, _("Table %(table)d") % {"table": n}) for n in sorted(self.tables)]
-        _choices(self, "other", [("", "–"), *numbers])
+        self.table = table
+        others = [each for each in tables if each.pk != table.pk]
+        here = [
+            (str(each.number), _("Table %(table)d") % {"table": each.number})
+            for each in others
+            if each.round_id == table.round_id
+        ]
+        elsewhere = [
+            (_key(each), _table_name(each)) for each in others if each.round_id != table.round_id
+        ]
+        _choices(self, "other", [("", "–"), *here, *elsewhere])
+
+    def target(self) -> Table:
+        """The other table, with its people; without a round before it, it is of the same round."""
+        drawn, _slash, number = self.cleaned_data["other"].rpartition("/")
+        found = table_at(
+            self.table.round.tournament, int(drawn or self.table.round.number), int(number)
+        )
+        assert found is not None  # noqa: S101 -- it was among the choices in this request
+        return found
 
 
 class HandSeatsForm(forms.Form):

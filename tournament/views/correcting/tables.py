@@ -155,7 +155,7 @@ def tables_exchange(
     form = ExchangeForm(
         sent(request),
         table=table,
-        tables=table.round.tables.seated(),
+        tables=tables_drawn(tournament),
         initial={"what": request.GET.get("what", "")},
     )
     return asked(
@@ -174,20 +174,38 @@ def tables_exchange(
 
 def _exchange(request: HttpRequest, table: Table, form: ExchangeForm) -> Correction:
     sheets = form.cleaned_data["what"] == ExchangeForm.SHEETS
-    other = found_table(table.round.tournament, table.round.number, form.cleaned_data["other"])
+    other = form.target()
     exchange = exchange_sheets if sheets else exchange_hands
-    values = {"round": table.round.number, "one": table.number, "other": other.number}
-    heading = (
-        _("Round %(round)d: exchange the sheets of tables %(one)d and %(other)d")
-        if sheets
-        else _("Round %(round)d: exchange the hands of tables %(one)d and %(other)d")
-    )
+    rounds = sorted({table.round.number, other.round.number})
+    values = {
+        "round": table.round.number,
+        "one": table.number,
+        "other_round": other.round.number,
+        "other": other.number,
+    }
     return _correction(
         table,
         act=lambda why: exchange(one=table, other=other, by=actor(request), why=why),
-        heading=heading % values,
+        heading=_exchange_heading(sheets=sheets, across=len(rounds) > 1) % values,
+        rounds=rounds,
         done=_("Tables %(one)d and %(other)d are exchanged.") % values,
     )
+
+
+def _exchange_heading(*, sheets: bool, across: bool) -> str:
+    if across and sheets:
+        return _(
+            "Exchange the sheets of round %(round)d, table %(one)d and round %(other_round)d, "
+            "table %(other)d"
+        )
+    if across:
+        return _(
+            "Exchange the hands of round %(round)d, table %(one)d and round %(other_round)d, "
+            "table %(other)d"
+        )
+    if sheets:
+        return _("Round %(round)d: exchange the sheets of tables %(one)d and %(other)d")
+    return _("Round %(round)d: exchange the hands of tables %(one)d and %(other)d")
 
 
 def _correction(table: Table, *, act, done: str, **kw) -> Correction:
