@@ -1,5 +1,7 @@
 """Where two accounts of one table contradict each other, and whether that is decided."""
 
+from collections.abc import Mapping
+from functools import cache
 from typing import Any
 
 from django.db.models import (
@@ -42,13 +44,19 @@ CHANGING = (
 
 def with_contradictions(tables: QuerySet[Any]) -> QuerySet[Any]:
     """With ``hands_differ``, ``keyings_differ`` and ``decided``; all False without a sheet."""
-    keyed = Exists(Sheet.objects.filter(table=OuterRef("pk")))
-    annotated: QuerySet[Any] = tables.annotate(
-        hands_differ=_where(keyed, _hands_differ()),
-        keyings_differ=_where(keyed, _keyings_differ()),
-        decided=_where(keyed, Q(Exists(_decisions()))),
-    )
+    annotated: QuerySet[Any] = tables.annotate(**_asked())
     return annotated
+
+
+@cache
+def _asked() -> Mapping[str, Case]:
+    """What every list of tables asks; put together once, since that takes longer than the answer."""
+    keyed = Exists(Sheet.objects.filter(table=OuterRef("pk")))
+    return {
+        "hands_differ": _where(keyed, _hands_differ()),
+        "keyings_differ": _where(keyed, _keyings_differ()),
+        "decided": _where(keyed, Q(Exists(_decisions()))),
+    }
 
 
 def _where(asked: Exists, holds: Q) -> Case:
