@@ -27,8 +27,8 @@ from tournament.queries.wishes import Wished
 
 pytestmark = pytest.mark.django_db
 
-FREE = {"create_tournament", "close_event", "reopen_event"}
-"""A new tournament is not closed, and these two are about a closed one."""
+FREE = {"create_tournament", "close_event", "reopen_event", "let_in", "let_in_new", "take_out"}
+"""A new tournament is not closed, two are about a closed one, and one can be handed over."""
 STEPS = {"carry_on", "judge_sheet", "keep", "lay", "relocate", "reseat", "revise"}
 """What actions are made of: called with the tournament held already."""
 
