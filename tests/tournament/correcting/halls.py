@@ -1,9 +1,16 @@
 """Tables with hands, as the corrections find them."""
 
+from django.urls import reverse
+
 from tests.factories import acting, enter, make_round, make_tournament, picked
 from tournament.models import Entry, Hand, Table, Tournament
 from tournament.queries.ranking import standings
 from tournament.queries.recording import table_at
+
+WON = [-1, 2, -1, 1, -1]
+"""What `play` makes of 70 card points, by seat."""
+LOST = [2, -4, 2, -2, 2]
+"""The same of 45."""
 
 
 def hall(*, entries: int = 10, hands: int = 5, rounds: int = 3) -> Tournament:
@@ -58,3 +65,8 @@ def hand(tournament: Tournament, table: int, number: int, drawn: int = 1) -> Han
     found = place.hands.current().get(number=number)
     found.table = place
     return found
+
+
+def address(tournament: Tournament, page: str, *places: int) -> str:
+    """A page of table 1 of round 1, where nothing else is said."""
+    return reverse(page, args=[tournament.slug, *(places or (1, 1))])

@@ -6,7 +6,7 @@ from typing import Any
 from django.urls import reverse
 
 from scoring.sheets import Row
-from tests.factories import acting, make_round, make_tournament
+from tests.factories import acting, enter, make_round, make_tournament, picked
 from tournament.actions.sheets import key_sheet
 from tournament.models import Adjustment, Round, Sheet, Table, Tournament
 from tournament.queries import sheets as queries
@@ -39,6 +39,13 @@ def key(table: Table, points: Sequence[int] = EVEN, **kwargs: Any) -> Sheet:
     return key_sheet(table=table, lines=lines, **kwargs)
 
 
+def hand_and_sheet(table: Table) -> Table:
+    """A table with a hand (by seat: −1, +2, −1, +1, −1, as picked) and a sheet that says so."""
+    enter(table, picked(70), number=1)
+    key(table, (-1, 2, -1, 1, -1))
+    return table
+
+
 def points(sheet: Sheet) -> tuple[int, ...]:
     return tuple(sheet.lines.values_list("points", flat=True))
 
@@ -57,6 +64,20 @@ def penalise(table: Table, row: int, taken: int, **changes: Any) -> Adjustment:
         "decided_by": "Erna",
     }
     return Adjustment.objects.create(**{**fields, **changes})
+
+
+def by(table):
+    return acting(table.round.tournament.organiser)
+
+
+def counts(table) -> str:
+    return Table.objects.get(pk=table.pk).counts
+
+
+def kinds(table) -> list[str]:
+    """The kinds of the changes at tables, oldest first."""
+    changes = table.round.tournament.revisions.filter(table_number__isnull=False)
+    return list(changes.order_by("id").values_list("kind", flat=True))
 
 
 def address(table: Table, page: str = "sheet") -> str:

@@ -1,41 +1,36 @@
-"""Keying, changing, checking, deleting and exchanging sheets, and which account counts."""
+"""Keying, changing and checking sheets, and which account counts."""
 
 import pytest
 
 import scoring
 from scoring.schafkopf.options import Recording
 from scoring.sheets import Row
-from tests.factories import acting, enter, make_director, make_round, picked
+from tests.factories import acting, enter, make_director, picked
 from tests.tournament.rule_changes.events import other as other_rules
-from tests.tournament.sheets.keying import EVEN, OFF, a_round, key, penalise, points, the_table
-from tournament.actions.drawing import redraw_round
+from tests.tournament.sheets.keying import (
+    EVEN,
+    OFF,
+    a_round,
+    by,
+    counts,
+    key,
+    kinds,
+    penalise,
+    points,
+    the_table,
+)
 from tournament.actions.errors import (
-    LaterRoundDrawnError,
     NoSheetError,
     NothingPlayedError,
     PlayerTwiceError,
-    ReasonMissingError,
     ReasonNeededError,
-    RoundHasSheetsError,
     SheetChangedError,
     SheetParkedError,
     TableGoneError,
-    TableInPlayError,
-    UnequalSheetsError,
 )
-from tournament.actions.reseating import change_seats
-from tournament.actions.rule_changes import change_rules
-from tournament.actions.sheets import (
-    count_from,
-    delete_sheet,
-    exchange_sheets,
-    judge_sheet,
-    key_sheet,
-)
+from tournament.actions.sheets import count_from, judge_sheet, key_sheet
 from tournament.actions.substituting import FromHand, Newcomer, substitute
 from tournament.models import Entry, Round, Sheet, Table
-from tournament.queries.recomputing import Place
-from tournament.queries.rule_changes import rule_change
 from tournament.queries.sheets import players
 
 pytestmark = pytest.mark.django_db
@@ -49,20 +44,6 @@ def drawn() -> Round:
 @pytest.fixture
 def table(drawn) -> Table:
     return the_table(drawn)
-
-
-def by(table):
-    return acting(table.round.tournament.organiser)
-
-
-def counts(table) -> str:
-    return Table.objects.get(pk=table.pk).counts
-
-
-def kinds(table) -> list[str]:
-    """The kinds of the changes at tables, oldest first."""
-    changes = table.round.tournament.revisions.filter(table_number__isnull=False)
-    return list(changes.order_by("id").values_list("kind", flat=True))
 
 
 def test_a_sheet_that_balances_is_kept_and_counts(table):
@@ -302,140 +283,3 @@ def test_correcting_the_first_keying_checks_it_or_takes_the_check_back(table):
 def test_a_second_keying_needs_a_first(table):
     with pytest.raises(NoSheetError):
         key(table, keying=2)
-
-
-# Deleting ---------------------------------------------------------------------------------
-
-
-def test_a_deleted_sheet_stays_in_its_revision(table):
-    key(table)
-    key(table, keying=2)
-
-    delete_sheet(table=table, version=1, by=by(table), why="other round")
-
-    change = table.round.tournament.revisions.first()
-    assert (Sheet.objects.count(), counts(table)) == (0, "hands")
-    assert (change.kind, change.after, change.why) == (
-        "sheet_changed", {"sheet": None}, "other round",
-    )  # fmt: skip
-    assert [row["points"] for row in change.before["sheet"]["rows"]] == list(EVEN)
-
-
-def test_deleting_the_second_keying_takes_the_check_back(table):
-    key(table)
-    key(table, keying=2, by=acting(make_director("helper")))
-    assert Sheet.objects.get(keying=1).state == "checked"
-
-    delete_sheet(table=table, version=1, keying=2, by=by(table))
-
-    assert [(s.keying, s.state) for s in Sheet.objects.all()] == [(1, "keyed")]
-
-
-@pytest.mark.parametrize("version", [0, 2], ids=["not seen", "newer than there is"])
-def test_a_sheet_changed_meanwhile_is_not_deleted(table, version):
-    key(table)
-
-    with pytest.raises(SheetChangedError):
-        delete_sheet(table=table, version=version, by=by(table))
-
-    assert Sheet.objects.count() == 1
-
-
-# Exchanged --------------------------------------------------------------------------------
-
-
-def test_two_sheets_exchanged_go_back_to_where_they_belong():
-    drawn = a_round(entries=10)
-    one, other = the_table(drawn, 1), the_table(drawn, 2)
-    key(one, (1, 2, 3, 4, -10))
-    key(other, (5, 6, 7, 8, -26))
-    key(other, (5, 6, 7, 8, -26), keying=2, by=acting(make_director("helper")))
-
-    exchange_sheets(one=one, other=other, by=by(one), why="wrong pile")
-
-    said = {(s.table.number, s.keying): (points(s), s.state) for s in Sheet.objects.all()}
-    assert said == {
-        (1, 1): ((5, 6, 7, 8, -26), "checked"),
-        (1, 2): ((5, 6, 7, 8, -26), "checked"),
-        (2, 1): ((1, 2, 3, 4, -10), "keyed"),
-    }
-    assert {line.entry for line in Sheet.objects.get(table=one, keying=1).lines.all()} == set(
-        players(one)
-    )
-    changes = drawn.tournament.revisions.filter(kind="sheets_exchanged")
-    assert sorted(changes.values_list("table_number", "why")) == [
-        (1, "wrong pile"),
-        (2, "wrong pile"),
-    ]
-
-
-@pytest.mark.parametrize(
-    ("keyed", "versions", "error"),
-    [
-        pytest.param((1,), None, NoSheetError, id="one has none"),
-        pytest.param((1, 2), (1, 2), SheetChangedError, id="changed meanwhile"),
-        pytest.param((1, 2), None, UnequalSheetsError, id="five rows and six"),
-    ],
-)
-def test_what_cannot_be_exchanged_stays(keyed, versions, error):
-    drawn = a_round(entries=11)
-    tables = {number: the_table(drawn, number) for number in (1, 2)}
-    for number in keyed:
-        size = len(players(tables[number]))
-        key(tables[number], (number, -number, *[0] * (size - 2)))
-
-    with pytest.raises(error):
-        exchange_sheets(one=tables[1], other=tables[2], versions=versions, by=by(tables[1]))
-
-    assert [sheet.version for sheet in Sheet.objects.all()] == [1] * len(keyed)
-
-
-# What a sheet holds back --------------------------------------------------------------------
-
-
-def test_a_round_with_a_sheet_is_not_drawn_again(table):
-    key(table)
-
-    with pytest.raises(RoundHasSheetsError):
-        redraw_round(round=table.round, by=by(table))
-
-    assert Sheet.objects.count() == 1
-
-
-def test_a_round_before_one_with_a_sheet_is_not_drawn_again(table):
-    second = the_table(make_round(table.round.tournament))
-    key(second)
-
-    with pytest.raises(LaterRoundDrawnError) as refused:
-        redraw_round(round=table.round, by=by(table))
-
-    assert (refused.value.latest, refused.value.hands, refused.value.sheets) == (2, 0, 1)
-
-
-def test_nobody_is_moved_at_a_table_with_a_sheet():
-    drawn = a_round(entries=10)
-    one, other = the_table(drawn, 1), the_table(drawn, 2)
-    key(one)
-    here, there = ([entry.number for entry in players(table)] for table in (one, other))
-    tables = {1: (there[0], *here[1:]), 2: (here[0], *there[1:])}
-
-    with pytest.raises(TableInPlayError):
-        change_seats(round=drawn, tables=tables, by=by(one))
-
-
-def test_other_rules_name_the_tables_whose_sheet_counts_and_need_a_reason():
-    drawn = a_round(entries=10)
-    one, other = the_table(drawn, 1), the_table(drawn, 2)
-    enter(one, picked(70), number=1)
-    key(other)
-    rules = other_rules(drawn.tournament, schneider_factor=3)
-
-    assert rule_change(drawn.tournament, rules).keyed_as_totals == (Place(1, 2, 0),)
-
-
-def test_rules_do_not_change_without_a_reason_once_a_sheet_is_in(table):
-    key(table)
-    rules = other_rules(table.round.tournament, schneider_factor=3)
-
-    with pytest.raises(ReasonMissingError):
-        change_rules(tournament=table.round.tournament, rules=rules, by=by(table))
