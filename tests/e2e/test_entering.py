@@ -63,6 +63,7 @@ def test_a_second_entry_of_a_hand_is_kept_and_shown(scorer, at) -> None:
     expect(first.locator(".worth-list b")).to_have_text(list(WON))
     expect(second.locator(".worth-list b")).to_have_text(["−1", "−1", "+4", "−1", "−1"])
     two.get_by_role("button", name="The second entry is right").tap()
+    two.get_by_role("button", name="Apply it").tap()
     expect(totals(two)).to_have_text(["−1", "−1", "+4", "−1", "−1"])
     one.reload()
     expect(totals(one)).to_have_text(["−1", "−1", "+4", "−1", "−1"])
