@@ -56,10 +56,6 @@ class Chance:
             order[last], order[other] = order[other], order[last]
         return order
 
-    def halved(self, times: int) -> bool:
-        """True with the probability one half to the power of ``times`` (0 to 64)."""
-        return self.word() >> (64 - times) == 0
-
 
 def _words(key: bytes) -> Iterator[int]:
     for block in count():

@@ -2,8 +2,6 @@
 
 import hashlib
 
-import pytest
-
 from seating.chance import Chance
 
 
@@ -44,10 +42,3 @@ def test_below_passes_over_the_unfair_stretch():
     words = iter([2**64 - 1, 2**64 - 2, 7])
     chance.word = lambda: next(words)
     assert chance.below(5) == 4  # 2**64 - 1 is a multiple of 5: only the last word is passed over
-
-
-@pytest.mark.parametrize(("times", "least", "most"), [(0, 1000, 1000), (1, 440, 560), (4, 35, 95)])
-def test_halved(times, least, most):
-    chance = Chance(1, "halved")
-    assert least <= sum(chance.halved(times) for _ in range(1000)) <= most
-    assert not Chance(1, "halved").halved(64)
