@@ -6,8 +6,8 @@ sizes and the seatings before can recompute a round from the seed printed on its
 """
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
-from typing import Any
+from dataclasses import dataclass, fields, replace
+from typing import Any, Self
 
 import seating
 from tournament.actions.errors import SizesDoNotFitError
@@ -47,6 +47,11 @@ class Given:
     wishes: seating.Wishes
     standing: tuple[int, ...]
     """Who is here, best first; only for a policy that seats by it."""
+
+    def changed(self, now: Self) -> tuple[str, ...]:
+        """The names of what is otherwise by now."""
+        names = [field.name for field in fields(self)]
+        return tuple(name for name in names if getattr(self, name) != getattr(now, name))
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -5,9 +5,18 @@ from django.db.models import Count, Q
 
 from tournament.actions.actors import Actor
 from tournament.actions.closing import check_open
-from tournament.actions.drawing.computing import POLICY, Drawn, Given, Manner, Sizes, work_out
+from tournament.actions.drawing.computing import (
+    POLICY,
+    Drawn,
+    Given,
+    Manner,
+    Sizes,
+    given,
+    work_out,
+)
 from tournament.actions.drawing.laying import lay
 from tournament.actions.errors import (
+    DrawOutdatedError,
     LaterRoundDrawnError,
     PreviewOutdatedError,
     RoundChangedError,
@@ -16,12 +25,11 @@ from tournament.actions.errors import (
     RoundTakenBackError,
 )
 from tournament.actions.revisions import lock
-from tournament.models import Round
+from tournament.models import Round, Tournament
 from tournament.queries import drawing
 from tournament.queries.drawing import Difference
 
 
-@transaction.atomic
 def redraw_round(
     *,
     round: Round,  # noqa: A002 -- the field's own word
@@ -35,7 +43,8 @@ def redraw_round(
 ) -> Round:
     """Seat a round afresh, with who is checked in now; allowed until it has a hand.
 
-    Later rounds were drawn to follow it: they are drawn again with it, as one plan.
+    Later rounds were drawn to follow it: they are drawn again with it, as one plan. The seats are
+    worked out before the tournament is held, so that nobody who enters something waits for them.
 
     :param seed: of the seating that the director means to give up; ``round.seed`` without it
     :param shown: the mark of the difference that the director saw, if any
@@ -44,23 +53,47 @@ def redraw_round(
     :raises RoundChangedError: it was drawn again meanwhile
     :raises RoundTakenBackError: it was taken back meanwhile
     :raises PreviewOutdatedError: not those tables would be laid that were shown
+    :raises DrawOutdatedError: what it is drawn from changed while it was worked out
     :raises SizesDoNotFitError: ``sizes`` do not seat who is checked in, or are not allowed
     :raises seating.SeatingError: no tables allowed seat who is checked in, or wishes contradict
     """
-    tournament = lock(round.tournament)
-    check_open(tournament, round.number)
-    drawn = still_drawn(round)
-    check_redraw(drawn)
-    if drawn.seed != (seed or round.seed):
-        raise RoundChangedError(round_number=drawn.number)
+    seed = seed or round.seed
     manner = Manner(sizes=sizes, policy=policy, fair_turns=fair_turns, finalists=finalists)
-    stored = taken_along(drawn)
+    check_open(Tournament.objects.get(pk=round.tournament_id), round.number)
+    stored = _to_redraw(round, seed)
     start, worked_out = _work_out(stored, manner)
     if shown and shown != _difference(stored, start, worked_out).mark:
         raise PreviewOutdatedError
-    for old, new in zip(stored, worked_out, strict=True):
-        lay(new, start.entries, stored=old, by=by)
-    return stored[0]
+    with transaction.atomic():
+        check_open(lock(round.tournament), round.number)
+        now = _to_redraw(round, seed)
+        _check_unchanged(stored, now, start, manner)
+        for old, new in zip(now, worked_out, strict=True):
+            lay(new, start.entries, stored=old, by=by)
+    return now[0]
+
+
+def _to_redraw(seen: Round, seed: str) -> list[Round]:
+    """The round as it is now, with those that are drawn again with it."""
+    drawn = still_drawn(seen)
+    check_redraw(drawn)
+    if drawn.seed != seed:
+        raise RoundChangedError(round_number=drawn.number)
+    return taken_along(drawn)
+
+
+def _check_unchanged(stored: list[Round], now: list[Round], start: Given, manner: Manner) -> None:
+    """Refuse what was worked out from something that is otherwise by now."""
+    changed = start.changed(given(now[0].tournament, now[0].number, manner))
+    if _planned(stored) != _planned(now):
+        changed = (*changed, "rounds")
+    if changed:
+        raise DrawOutdatedError(changed=changed)
+
+
+def _planned(stored: list[Round]) -> tuple[int, list[tuple[int, str]]]:
+    """How many rounds there are to be, and how those concerned are drawn now."""
+    return stored[0].tournament.rounds_planned, [(each.pk, each.seed) for each in stored]
 
 
 def redraw_difference(*, round: Round, manner: Manner) -> Difference:  # noqa: A002 -- as above

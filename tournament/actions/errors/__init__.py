@@ -28,6 +28,7 @@ ActionError
     RoundHasSheetsError     drawing again would take sheets away
     RoundChangedError       the round was drawn, or drawn again, since this page was opened
     RoundTakenBackError     the round was taken back since this page was opened
+    DrawOutdatedError       what a round is drawn from has changed while it was worked out
     LaterRoundDrawnError    a later round, which avoids the meetings of this one, is being played
     NoRoundLeftError        the tournament plans no further round
     RoundsDrawnError        more rounds are drawn than would be planned
@@ -76,6 +77,7 @@ from tournament.actions.errors.directing import (
     RunsAlreadyError,
 )
 from tournament.actions.errors.drawing import (
+    DrawOutdatedError,
     LaterRoundDrawnError,
     NoRoundLeftError,
     NothingBetterError,
@@ -142,6 +144,7 @@ __all__ = [
     "CompetesError",
     "DoesNotSeatError",
     "DoubtGoneError",
+    "DrawOutdatedError",
     "EventClosedError",
     "HandChangedError",
     "HandsImpossibleError",

@@ -1,5 +1,7 @@
 """Of rounds and their draws."""
 
+from collections.abc import Sequence
+
 from tournament.actions.errors.base import ActionError
 
 
@@ -35,6 +37,17 @@ class RoundTakenBackError(ActionError):
     def __init__(self, *, round_number: int) -> None:
         super().__init__(f"round {round_number} was taken back meanwhile")
         self.round_number = round_number
+
+
+class DrawOutdatedError(ActionError):
+    """What a round is drawn from has changed while it was worked out."""
+
+    def __init__(self, *, changed: Sequence[str]) -> None:
+        """
+        :param changed: names of what a draw is given, or ``rounds``
+        """
+        super().__init__(f"meanwhile others: {', '.join(changed)}")
+        self.changed = tuple(changed)
 
 
 class LaterRoundDrawnError(ActionError):

@@ -10,6 +10,7 @@ import scoring
 import seating
 from tournament.actions.errors import (
     ActionError,
+    DrawOutdatedError,
     LaterRoundDrawnError,
     NoRoundLeftError,
     NothingBetterError,
@@ -141,6 +142,8 @@ def _too_late(refusal: Refusal) -> str:
                 "Since you looked, somebody came or left, so the tables would be others. "
                 "Look at the changes again."
             )
+        case DrawOutdatedError():
+            return _changed_meanwhile(refusal.changed[0])
         case LaterRoundDrawnError():
             return _built_on(refusal)
         case RoundHasHandsError():
@@ -160,6 +163,23 @@ def _too_late(refusal: Refusal) -> str:
                 refusal.sheets,
             ) % {"sheets": refusal.sheets, "number": refusal.round_number}
     raise refusal
+
+
+def _changed_meanwhile(what: str) -> str:
+    """
+    :param what: as in ``DrawOutdatedError``
+    """
+    says = {
+        "entries": _("Somebody came or left"),
+        "sizes": _("The tables allowed were changed"),
+        "history": _("Seats of an earlier round were changed"),
+        "wishes": _("A wish for a seat was changed"),
+        "standing": _("The standings changed"),
+        "rounds": _("The rounds to draw were changed"),
+    }[what]
+    return _("%(changed)s while the seats were worked out. Nothing was drawn: do it again.") % {
+        "changed": says
+    }
 
 
 def _built_on(refusal: LaterRoundDrawnError) -> str:
