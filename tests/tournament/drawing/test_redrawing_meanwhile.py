@@ -159,7 +159,7 @@ def test_a_later_round_drawn_meanwhile_is_not_left_behind():
 
 
 def test_the_tournament_is_held_only_to_store_what_was_worked_out():
-    tournament = make_tournament(entries=11, rounds=2)
+    tournament = make_tournament(entries=11)
     first, *_ = draw_plan(tournament=tournament, by=acting(tournament.organiser))
     times: dict[bool, list[float]] = {False: [], True: []}
 
