@@ -36,6 +36,8 @@ class Balance:
     expected: int | None
     """None: the rules leave it open."""
     because: tuple[Reason, ...] = field(default=())
+    losses: tuple[int, ...] = ()
+    """Rows below 0 that no penalty explains, where losers write nothing."""
 
     @property
     def difference(self) -> int | None:
@@ -45,7 +47,7 @@ class Balance:
     @property
     def explained(self) -> bool:
         """Whether the sheet can stand."""
-        return not self.difference
+        return not self.difference and not self.losses
 
 
 def balance(
@@ -59,7 +61,8 @@ def balance(
 
     Zero, less the penalties recorded: at a table of five with a penalty of 4 the sheet sums to −4,
     and stands only when the penalty is recorded. Where only good points are written, hands sum to
-    what was won: the sum of the hands where they are known, else the rules leave it open.
+    what was won: the sum of the hands where they are known, else the rules leave it open. Nothing
+    but a penalty then leads below 0.
 
     :param totals: game points by row, penalties already taken off
     :param penalties: points taken off, by row: 4 for a penalty of 4, −4 for points given back
@@ -73,4 +76,13 @@ def balance(
         sum=sum(totals),
         expected=None if played is None else played - taken,
         because=(*because, Reason.PENALTIES) if any(penalties.values()) else because,
+        losses=() if zero_sum else _losses(totals, penalties),
+    )
+
+
+def _losses(totals: Sequence[int], penalties: Mapping[int, int]) -> tuple[int, ...]:
+    return tuple(
+        row
+        for row, total in enumerate(totals, start=1)
+        if total < 0 and total + penalties.get(row, 0) < 0
     )

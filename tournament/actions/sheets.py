@@ -208,7 +208,10 @@ def exchange_sheets(
 
 
 def judge_sheet(*, table: Table, by: Actor) -> None:
-    """Measure the sheet of a table afresh; call it when its penalties were changed.
+    """Measure the sheet of a table afresh; call it when what explains its sum has changed.
+
+    That is: a penalty on it, who has a row on it, a hand of the table, how many it plays, or the
+    rules.
 
     Inside the transaction of the change, once the tournament is locked. No sheet, nothing to do.
 
@@ -305,8 +308,8 @@ def _judge(table: Table, by: Actor) -> None:
     by_what = measure(table)
     states = {}
     for sheet in (first, second) if second else (first,):
-        balance = by_what.balance([row.points for row in rows(sheet).values()])
-        states[sheet] = Sheet.State.KEYED if balance.explained else Sheet.State.PARKED
+        stands = by_what.weigh(sheet).explained
+        states[sheet] = Sheet.State.KEYED if stands else Sheet.State.PARKED
     proved = second and differing(first, second) == () and not by_one(first, second)
     if proved and states[first] != Sheet.State.PARKED:
         states = dict.fromkeys(states, Sheet.State.CHECKED)

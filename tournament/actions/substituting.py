@@ -23,6 +23,7 @@ from tournament.actions.errors import (
 from tournament.actions.recording import score
 from tournament.actions.registering import register, set_competing, set_status
 from tournament.actions.revisions import lock, revise
+from tournament.actions.sheets import judge_sheet
 from tournament.models import Entry, Revision, Round, Substitution, Table
 from tournament.queries.recording import current_hands, highest_number
 from tournament.queries.substituting import (
@@ -150,7 +151,7 @@ def take_back(
         _refuse_what_is_built_on(tables, each)
     records = [_record(each) for each in changes]
     Substitution.objects.filter(pk__in=[each.pk for each in changes]).delete()
-    _settle(drawn, changes)
+    _settle(drawn, changes, by)
     for each in changes:
         if each.line == Line.OUTSIDE and not plays_outside(each.entry):
             set_competing(entry=each.entry, competing=True, by=by)
@@ -224,13 +225,16 @@ def _refuse_what_is_built_on(tables: Sequence[Table], change: Substitution) -> N
 
 def _apply(drawn: Round, changes: Sequence[Substitution], *, by: Actor, why: str) -> None:
     Substitution.objects.bulk_create(changes)
-    _settle(drawn, changes)
+    _settle(drawn, changes, by)
     after = {"substitutions": [_record(change) for change in changes]}
     _note(drawn, changes, by=by, why=why, before=None, after=after)
 
 
-def _settle(drawn: Round, changes: Iterable[Substitution]) -> None:
-    """Judge the round as it is now, and give the points to those who played."""
+def _settle(drawn: Round, changes: Iterable[Substitution], by: Actor) -> None:
+    """Judge the round as it is now, and give the points to those who played.
+
+    Other people have rows on a sheet that is in, and so other penalties explain its sum.
+    """
     touched: dict[int, int] = {}
     for change in changes:
         first = touched.get(change.table_id, change.from_hand)
@@ -247,6 +251,7 @@ def _settle(drawn: Round, changes: Iterable[Substitution]) -> None:
             hand.version += 1
             hand.save(update_fields=["version", "changed_at"])
             score(hand)
+        judge_sheet(table=table, by=by)
 
 
 def _refuse_doubles_at(table: Table) -> None:

@@ -31,8 +31,8 @@ from tournament.queries.sheets import (
     columns,
     hands_played,
     mark,
+    measure,
     only_good_points,
-    penalties,
     players,
     rows,
 )
@@ -211,14 +211,13 @@ class SheetForm(forms.Form):
 
     def _refuse_bad_points(self) -> None:
         """Where only good points are written, nothing but a penalty leads below 0."""
-        made = {e: self.cleaned_data.get(field_name(POINTS, e)) or 0 for e in self.people}
-        if min(made.values()) >= 0 or not only_good_points(self.table):
+        made = [self.cleaned_data.get(field_name(POINTS, entry)) or 0 for entry in self.people]
+        if min(made) >= 0 or not only_good_points(self.table):
             return
-        taken = penalties([self.table])
-        for entry, points in made.items():
-            if points + taken.get((self.table.pk, entry.pk), 0) < 0 and points < 0:
-                sentence = wording.only_good_points(entry.name, points)
-                self.add_error(field_name(POINTS, entry), sentence)
+        for row in measure(self.table).balance(made).losses:
+            entry = self.people[row - 1]
+            sentence = wording.only_good_points(entry.name, made[row - 1])
+            self.add_error(field_name(POINTS, entry), sentence)
 
     def _row(self, entry: Entry) -> Row:
         said = {column: self.cleaned_data[field_name(column, entry)] for column in self.columns}

@@ -126,7 +126,7 @@ def _proof(table: Any, taken: dict[int, int], of_hands: int | None, of_sheet: in
         balance=balance(
             [total or 0],
             table.rules,
-            penalties=off,
+            penalties={1: sum(off.values())},
             hands_sum=of_hands if complete or not by_sheet else None,
         ),
         penalties=sum(off.values()),

@@ -163,6 +163,12 @@ class Measure:
     def balance(self, totals: Sequence[int]) -> Balance:
         return balance(totals, self.rules, penalties=self.penalties, hands_sum=self.hands_sum)
 
+    def weigh(self, sheet: Sheet) -> Balance:
+        """The balance of a sheet as it is, also where other people have rows by now."""
+        written = {key: row.points for key, row in rows(sheet).items()}
+        of_people = [written.pop(entry.pk, 0) for entry in self.people]
+        return self.balance([*of_people, *written.values()])
+
     def against(self, sheet: Sheet) -> tuple[Difference, ...] | None:
         """Where hands and sheet differ; None: they are of other people."""
         written = rows(sheet)

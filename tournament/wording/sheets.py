@@ -45,7 +45,7 @@ def balance_line(balance: Balance) -> str:
     values = {"sum": signed(balance.sum), "expected": signed(balance.expected)}
     if balance.expected is None:
         return open_line() % values
-    if balance.explained:
+    if not balance.difference:
         return balanced_line() % values
     return off_line() % {**values, "off": signed(balance.difference)}
 
@@ -68,13 +68,14 @@ def off_line() -> str:
 
 
 def expected_because(balance: Balance, penalties: Mapping[int, int], names: Sequence[str]) -> str:
-    """Why the totals must sum to something else than 0; empty where that is plain."""
+    """Why the totals must sum to something else than 0, or cannot be; empty where that is plain."""
     told = []
     if Reason.GOOD_POINTS_ONLY in balance.because and balance.expected is not None:
         told.append(_("All hands of this table are in; their points are the sum to reach."))
     for row, taken in penalties.items():
         values = {"name": names[row - 1], "points": signed(-taken)}
         told.append(_("Penalty of %(name)s on this sheet: %(points)s, to nobody.") % values)
+    told += [loss(names[row - 1]) for row in balance.losses]
     return " ".join(told)
 
 
@@ -250,6 +251,14 @@ def only_good_points(name: str, points: int) -> str:
         "%(name)s cannot have %(points)s: only good points are written here. Correct it, or record "
         "the penalty that the table took off."
     ) % {"name": name, "points": signed(points)}
+
+
+def loss(name: str) -> str:
+    """Why a sheet that was keyed is put aside whatever its sum."""
+    return _(
+        "Only good points are written, and no penalty on this sheet explains why %(name)s is below "
+        "0: correct it, or record the penalty."
+    ) % {"name": name}
 
 
 def player_twice(name: str) -> str:

@@ -81,3 +81,26 @@ def test_where_only_good_points_are_written(
 
 def test_hands_do_not_change_what_a_zero_sum_sheet_must_be() -> None:
     assert balance((3, -3), GERMANFEST, hands_sum=5).expected == 0
+
+
+@pytest.mark.parametrize(
+    ("totals", "penalties", "losses"),
+    [
+        pytest.param((20, 0, 40, 10), {}, (), id="good points"),
+        pytest.param((20, -30, 40, 10), {}, (2,), id="below 0"),
+        pytest.param((20, -30, 40, 10), {2: 30}, (), id="by a penalty"),
+        pytest.param((20, -30, 40, 10), {2: 29}, (2,), id="by more than the penalty"),
+        pytest.param((20, -30, 40, 10), {1: 30}, (2,), id="by the penalty of somebody else"),
+        pytest.param((20, 0, 40, 10), {2: -5}, (), id="points given back, not on the sheet"),
+        pytest.param((-1, 0, 40, -2), {}, (1, 4), id="two below 0"),
+    ],
+)
+def test_nothing_but_a_penalty_leads_below_0_where_only_good_points_are_written(
+    totals: tuple[int, ...], penalties: dict[int, int], losses: tuple[int, ...]
+) -> None:
+    found = balance(totals, GOOD_POINTS_ONLY, penalties=penalties)
+    assert (found.losses, found.explained) == (losses, not losses)
+
+
+def test_where_losers_pay_they_are_below_0() -> None:
+    assert balance((3, -3), GERMANFEST).losses == ()

@@ -5,8 +5,11 @@ from typing import Any
 
 from django.urls import reverse
 
+import scoring
+from scoring.schafkopf.options import Recording
 from scoring.sheets import Row
 from tests.factories import acting, enter, make_round, make_tournament, picked
+from tests.tournament.rule_changes.events import other as other_rules
 from tournament.actions.sheets import key_sheet
 from tournament.models import Adjustment, Round, Sheet, Table, Tournament
 from tournament.queries import sheets as queries
@@ -23,6 +26,16 @@ def a_round(*, entries: int = 5, tie_breaks: Sequence[str] = (), **kwargs: Any) 
     Tournament.objects.filter(pk=tournament.pk).update(tie_breaks=list(tie_breaks))
     tournament.refresh_from_db()
     return make_round(tournament)
+
+
+def a_round_of_good_points(*, hands: int = 2) -> Round:
+    """A round of one table of four, drawn, in an event where who loses writes nothing."""
+    drawn = a_round(entries=4, preset="schafkopf-tournament", hands=hands)
+    rules = other_rules(drawn.tournament, recording=Recording.PLUS_ONLY)
+    drawn.tournament.ruleset = scoring.ruleset_to_json(rules)
+    drawn.tournament.save()
+    del drawn.tournament.rules
+    return drawn
 
 
 def the_table(drawn: Round, number: int = 1) -> Table:

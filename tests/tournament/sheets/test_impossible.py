@@ -3,11 +3,17 @@
 import pytest
 from django.urls import reverse
 
-import scoring
-from scoring.schafkopf.options import Recording
 from tests.factories import acting, enter, picked
-from tests.tournament.rule_changes.events import other as other_rules
-from tests.tournament.sheets.keying import EVEN, a_round, address, key, penalise, sent, the_table
+from tests.tournament.sheets.keying import (
+    EVEN,
+    a_round,
+    a_round_of_good_points,
+    address,
+    key,
+    penalise,
+    sent,
+    the_table,
+)
 from tournament.actions.settling import settle, unsettle
 from tournament.models import Sheet, Table
 from tournament.queries.sheets import players
@@ -128,11 +134,7 @@ def test_extra_hands_that_count_may_be_won(client, counted):
 
 @pytest.fixture
 def good_only(client) -> Table:
-    drawn = a_round(entries=4, preset="schafkopf-tournament", hands=2)
-    rules = other_rules(drawn.tournament, recording=Recording.PLUS_ONLY)
-    drawn.tournament.ruleset = scoring.ruleset_to_json(rules)
-    drawn.tournament.save()
-    del drawn.tournament.rules
+    drawn = a_round_of_good_points()
     client.force_login(drawn.tournament.organiser)
     return the_table(drawn)
 

@@ -2,15 +2,13 @@
 
 import pytest
 
-import scoring
-from scoring.schafkopf.options import Recording
 from scoring.sheets import Row
 from tests.factories import acting, enter, make_director, picked
-from tests.tournament.rule_changes.events import other as other_rules
 from tests.tournament.sheets.keying import (
     EVEN,
     OFF,
     a_round,
+    a_round_of_good_points,
     by,
     counts,
     key,
@@ -100,13 +98,7 @@ def test_judging_a_table_without_a_sheet_does_nothing(table):
 
 
 def test_only_good_points_leave_the_sum_open():
-    drawn = a_round(entries=4, preset="schafkopf-tournament", hands=2)
-    rules = other_rules(drawn.tournament, recording=Recording.PLUS_ONLY)
-    drawn.tournament.ruleset = scoring.ruleset_to_json(rules)
-    drawn.tournament.save()
-    del drawn.tournament.rules
-
-    assert key(the_table(drawn), (20, 0, 40, 10)).state == "keyed"
+    assert key(the_table(a_round_of_good_points()), (20, 0, 40, 10)).state == "keyed"
 
 
 def test_a_changed_sheet_leaves_before_and_after(table):
