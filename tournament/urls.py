@@ -45,6 +45,11 @@ urlpatterns = [
         directing.helper_take_out,
         name="helper_take_out",
     ),
+    path(
+        "t/<slug:slug>/settings/helpers/<int:pk>/password/",
+        directing.helper_password,
+        name="helper_password",
+    ),
     # house rules
     path("t/<slug:slug>/rules/", house_rules.house_rules, name="house_rules"),
     path("t/<slug:slug>/rules/preview/", house_rules.preview, name="house_rules_preview"),

@@ -12,7 +12,7 @@ from tournament.models import Entry, Revision
 from tournament.wording.clock import clock_record
 from tournament.wording.closing import ruling_record, settled_record
 from tournament.wording.correction_records import moved_record, reverted_record, sat_record
-from tournament.wording.directing import directors_record
+from tournament.wording.directing import directors_record, password_record
 from tournament.wording.doubts import doubt_in_short
 from tournament.wording.hands import hand_in_short
 from tournament.wording.ranking import lot_record, ranking_record
@@ -149,6 +149,7 @@ _TOLD_BY: Mapping[str, Callable[[Mapping[str, Any]], str]] = {
     "reverts": reverted_record,
     "tie_breaks": ranking_record,
     "directors": directors_record,
+    "password_of": password_record,
     "lot": lot_record,
     "rules": rules_in_short,
     "clock": lambda record: clock_record(record["clock"]),

@@ -33,6 +33,7 @@ ADDRESSES = {
     "settings": (),
     "helpers": (),
     "helper_take_out": (1,),
+    "helper_password": (1,),
     "house_rules": (),
     "house_rules_preview": (),
     "preset_keep": (),
@@ -100,6 +101,7 @@ ADDRESSES = {
 }
 POST_ONLY = [
     "helper_take_out",
+    "helper_password",
     "hand_right",
     "check_in_all",
     "player_status",

@@ -56,6 +56,7 @@ ActionError
     RunsAlreadyError        who is to be let in runs the event already
     AccountTakenError       a new account is to have the name of another one
     OrganiserStaysError     the organiser, or the last one, is to be taken out
+    PasswordStaysError      somebody's password is not renewed by who asks
   watching
     ClockChangedError       somebody else turned the round clock since the page was opened
     ClockMinutesError       no round lasts so long
@@ -74,6 +75,7 @@ from tournament.actions.errors.base import (
 from tournament.actions.errors.directing import (
     AccountTakenError,
     OrganiserStaysError,
+    PasswordStaysError,
     RunsAlreadyError,
 )
 from tournament.actions.errors.drawing import (
@@ -163,6 +165,7 @@ __all__ = [
     "OtherGameError",
     "OtherGroupError",
     "OtherTablesError",
+    "PasswordStaysError",
     "PlayerTwiceError",
     "PlaysAlreadyError",
     "PresetNameTakenError",

@@ -1,6 +1,7 @@
 """Of who runs the event."""
 
 from tournament.actions.errors.base import ActionError
+from tournament.queries.directing import PasswordStays
 
 
 class RunsAlreadyError(ActionError):
@@ -25,3 +26,12 @@ class OrganiserStaysError(ActionError):
     def __init__(self, *, name: str) -> None:
         super().__init__(f"{name} cannot be taken out")
         self.name = name
+
+
+class PasswordStaysError(ActionError):
+    """Somebody's password is not to be renewed here."""
+
+    def __init__(self, *, name: str, because: PasswordStays) -> None:
+        super().__init__(f"the password of {name} stays: {because}")
+        self.name = name
+        self.because = because
