@@ -108,10 +108,10 @@ def _proofs(tournament: Tournament) -> Readiness:
     )
 
 
-def outstanding(tournament: Tournament, round_number: int) -> tuple[int, ...]:
-    """The tables of a round whose result is not in."""
+def outstanding(tournament: Tournament, round_number: int) -> tuple[Standing, ...]:
+    """The tables of a round whose result is not in, with how far they are."""
     tables = told(Table.objects.filter(round__tournament=tournament, round__number=round_number))
-    return tuple(table.number for table in tables.order_by("number") if not is_done(table))
+    return tuple(standing(table) for table in tables.order_by("number") if not is_done(table))
 
 
 def _proof(table: Any, taken: dict[int, int], of_hands: int | None, of_sheet: int | None) -> Proof:

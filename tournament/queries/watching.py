@@ -1,7 +1,7 @@
 """What goes on: the tournaments somebody runs or may watch, and what is to be done next."""
 
 from collections import defaultdict
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 from typing import Any
@@ -11,9 +11,23 @@ from django.db.models import Count, Exists, OuterRef, Q
 from tournament.models import Entry, Hand, Round, Sheet, Table, Tournament
 from tournament.queries import results
 from tournament.queries.drawing import Progress, current, progress
+from tournament.queries.ranking import LOT
+from tournament.queries.results import Standing, State
 
 NEWEST = 12
 """Tournaments shown with what is to be done next; older ones are only listed."""
+
+
+UNDECIDED = frozenset(
+    {
+        State.GAP,
+        State.HANDS_DIFFER,
+        State.KEYINGS_DIFFER,
+        State.OVERPLAYED,
+        State.SHEET_PARKED,
+    }
+)
+"""Tables that wait for the director; second entries are listed hand by hand."""
 
 
 class Task(StrEnum):
@@ -124,3 +138,19 @@ def conflicts(tournament: Tournament) -> list[Hand]:
         .select_related("table__round")
         .order_by("table__round__number", "table__number", "number", "id")
     )
+
+
+def undecided(rounds: Iterable[Progress]) -> list[tuple[int, Standing]]:
+    """The tables that wait for the director, each with the number of its round."""
+    return [
+        (each.round.number, standing)
+        for each in rounds
+        for standing in each.standings
+        if standing.state in UNDECIDED
+    ]
+
+
+def waits_for_lots(tournament: Tournament, rounds: Sequence[Progress]) -> bool:
+    """Whether somebody may wait for a lot: every round is in, and lots part people."""
+    everything = len(rounds) >= tournament.rounds_planned and all(r.is_complete for r in rounds)
+    return everything and LOT in tournament.tie_breaks and tournament.closed_at is None

@@ -11,9 +11,9 @@ from tournament.actions.closing.errors import NotReadyError, TablesOutstandingEr
 from tournament.forms.closing import ReasonForm
 from tournament.models import Round, Tournament
 from tournament.queries.closing import readiness
+from tournament.views import deciding
 from tournament.views.access import actor, for_directors
 from tournament.wording import closing as wording
-from tournament.wording.ranking import lots_wanted
 
 REOPEN = "reopen"
 """The value of ``do`` that opens again; any other closes."""
@@ -39,12 +39,9 @@ def closing(request: HttpRequest, tournament: Tournament) -> HttpResponse:
         "is_director": True,
         "form": form,
         "readiness": found,
-        "missing": wording.missing(found),
-        "waiting": lots_wanted(found.tied),
-        "rounds": [
-            (proof, [(each, wording.proof_line(each)) for each in proof.tables])
-            for proof in found.rounds
-        ],
+        "missing": deciding.of_event(tournament, found),
+        "waiting": deciding.lots(found.tied),
+        "rounds": [(proof, deciding.lines(tournament, proof.tables)) for proof in found.rounds],
     }
     return render(request, "tournament/closing/closing.html", context, status=status)
 
@@ -82,9 +79,9 @@ def round_closing(request: HttpRequest, tournament: Tournament, round_number: in
         "is_director": True,
         "round": drawn,
         "form": form,
-        "missing": wording.missing_of(proof) if proof else [],
+        "missing": deciding.of_round(tournament, proof) if proof else [],
         "can_close": proof is not None and not proof.outstanding,
-        "tables": [(each, wording.proof_line(each)) for each in proof.tables] if proof else [],
+        "tables": deciding.lines(tournament, proof.tables) if proof else [],
     }
     return render(request, "tournament/closing/round.html", context, status=status)
 

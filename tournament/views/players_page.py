@@ -17,7 +17,7 @@ from tournament.queries.ranking import Row
 from tournament.queries.substituting import chairs, names_at
 from tournament.views.asking import Asking
 from tournament.views.previews import worth
-from tournament.views.unchanged import Kept, for_everybody, part_tag, seen_by
+from tournament.views.unchanged import Kept, for_everybody, part_tag, results_tag, seen_by
 from tournament.wording.games import sum_note, won_title
 from tournament.wording.hands import hand_in_short
 from tournament.wording.players_page import penalty_said, place_said, sheet_said
@@ -150,8 +150,7 @@ def _told(tournament: Tournament, number: int) -> dict[str, object]:
     """All that a player's page shows. Who is not in the standings has none."""
     drawn = rounds_drawn(tournament)
     told = [progress.round.number for progress in so_far(drawn)]
-    version = f"{tournament.pk} {tournament.created_at.isoformat()} {tournament.version}"
-    rows = _standings.part(version, lambda: _by_number(tournament, told))
+    rows = _standings.part(results_tag(tournament), lambda: _by_number(tournament, told))
     if number not in rows:
         raise Http404
     row = rows[number]

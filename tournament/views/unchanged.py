@@ -95,6 +95,11 @@ def _tag(
     return quote_etag(hashlib.sha256(repr(parts).encode()).hexdigest()[:32])
 
 
+def results_tag(tournament: Tournament) -> str:
+    """Names everything on which what is computed of a tournament depends, whoever reads it."""
+    return f"{tournament.pk} {tournament.created_at.isoformat()} {tournament.version}"
+
+
 def release() -> str:
     """Names what this process serves pages with: code, templates, translations, static files."""
     return _release.__wrapped__() if settings.DEBUG else _release()

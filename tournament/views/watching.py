@@ -5,15 +5,31 @@ from django.shortcuts import get_object_or_404, redirect, render
 from django.urls import reverse
 from django_htmx.http import HttpResponseClientRedirect
 
-from tournament.models import Tournament
+from tournament.models import Table, Tournament
 from tournament.queries.drawing import Progress, current, rounds_drawn, tables_of
-from tournament.queries.watching import NEWEST, conflicts, next_task, overviews, people
+from tournament.queries.ranking import Row, standings, tied_for_a_lot
+from tournament.queries.results import State, standing
+from tournament.queries.watching import (
+    NEWEST,
+    conflicts,
+    next_task,
+    overviews,
+    people,
+    undecided,
+    waits_for_lots,
+)
 from tournament.views.asking import Asking
+from tournament.views.deciding import cards
+from tournament.views.unchanged import Kept, results_tag
+from tournament.wording.board import state_look, state_word
+from tournament.wording.ranking import lots_wanted
 from tournament.wording.setting_up import rules_name
 
 FOLDER = "tournament/watching"
 UNDER_WAY = 30
 """Tournaments listed for whoever is not signed in."""
+
+_tied = Kept[list[tuple[Row, ...]]](most=8)
 
 
 def home(request: Asking) -> HttpResponse:
@@ -47,12 +63,30 @@ def _now(tournament: Tournament) -> dict[str, object]:
         "next": next_task(tournament, present=present, latest=latest),
         "latest": latest,
         "behind": _behind(rounds, latest),
-        "tables": tables_of(latest.round) if latest else [],
+        "tables": _tables(latest) if latest else [],
         "conflicts": conflicts(tournament) if any(r.conflicts for r in rounds) else [],
+        "undecided": cards(tournament, undecided(rounds)),
+        "lots": lots_wanted(_waiting(tournament)) if waits_for_lots(tournament, rounds) else [],
         "entered": entered,
         "present": present,
         "rules_name": rules_name(tournament),
     }
+
+
+def _tables(latest: Progress) -> list[tuple[Table, str, str]]:
+    """The tables of a round with the word and the look of their state; none while they play."""
+    found = [(table, standing(table)) for table in tables_of(latest.round)]
+    return [
+        (table, "", "")
+        if each.state in (State.NOT_STARTED, State.PLAYING)
+        else (table, state_word(each), state_look(each.state))
+        for table, each in found
+    ]
+
+
+def _waiting(tournament: Tournament) -> list[tuple[Row, ...]]:
+    """Who waits for a lot; asked for again only when something changed."""
+    return _tied.part(results_tag(tournament), lambda: tied_for_a_lot(standings(tournament)))
 
 
 def _behind(rounds: list[Progress], now: Progress | None) -> list[Progress]:

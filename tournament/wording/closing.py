@@ -4,10 +4,10 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from django.utils.translation import gettext as _
-from django.utils.translation import ngettext
+from django.utils.translation import gettext_lazy, ngettext
 
 from tournament.models import Adjustment, Hand, Table
-from tournament.queries.closing import Proof, Readiness, RoundProof
+from tournament.queries.closing import Proof
 from tournament.queries.results import Standing, State
 from tournament.queries.settling import Lists, gaps
 from tournament.templatetags.points import signed
@@ -15,29 +15,65 @@ from tournament.wording.lists import all_of
 
 SETTLED: Mapping[str, Any] = {value: label for value, label in Table.Settled.choices if value}
 
+IN_SHORT: Mapping[State, Any] = {
+    State.GAP: gettext_lazy("a hand is missing"),
+    State.CONFLICT: gettext_lazy("a hand entered twice"),
+    State.HANDS_DIFFER: gettext_lazy("hands and sheet differ"),
+    State.KEYINGS_DIFFER: gettext_lazy("the keyings differ"),
+    State.OVERPLAYED: gettext_lazy("too many hands"),
+    State.SHEET_PARKED: gettext_lazy("does not balance"),
+    State.SHEET_IN: gettext_lazy("keyed in once only"),
+}
+"""What is the matter with a table that is not simply awaited."""
 
-def missing(readiness: Readiness) -> list[str]:
-    """Everything that stands in the way of closing the event."""
-    if not readiness.rounds:
-        return [_("No round is drawn: there is no result to close.")]
-    return [
-        *(sentence for proof in readiness.rounds for sentence in missing_of(proof)),
-        *map(_not_drawn, readiness.to_draw),
-    ]
+TO_DO: Mapping[State, Any] = {
+    State.NOT_STARTED: gettext_lazy("enter"),
+    State.GAP: gettext_lazy("enter"),
+    State.CONFLICT: gettext_lazy("compare"),
+    State.SHEET_PARKED: gettext_lazy("find the error"),
+    State.SHEET_IN: gettext_lazy("key it again"),
+}
+"""What is done about it where the link leads; of all others it is decided."""
 
 
-def _not_drawn(number: int) -> str:
+def in_short(state: State) -> str:
+    """What is the matter with a table that is not done."""
+    return str(IN_SHORT.get(state) or _("not in yet"))
+
+
+def to_do(standing: Standing) -> str:
+    """What the link says that leads to where a table is put in order."""
+    if standing.done:
+        return _("look at it")
+    return str(TO_DO.get(standing.state) or _("decide"))
+
+
+def draw_it() -> str:
+    return _("draw")
+
+
+def place_line(round_number: int, standing: Standing) -> str:
+    return _("Round %(round)d, table %(table)d") % {
+        "round": round_number,
+        "table": standing.table,
+    }
+
+
+def nothing_drawn() -> str:
+    return _("No round is drawn: there is no result to close.")
+
+
+def not_drawn(number: int) -> str:
     return _(
         "Round %(number)d is planned and not drawn. Draw it, or plan fewer rounds in the settings."
     ) % {"number": number}
 
 
-def missing_of(proof: RoundProof) -> list[str]:
-    """Every table of a round that is not in, or whose sum nothing explains."""
-    return [
-        *(state_line(proof.number, each.standing) for each in proof.outstanding),
-        *map(_unbalanced, proof.unbalanced),
-    ]
+def table_line(proof: Proof) -> str:
+    """Why a table is not in, or that nothing explains its sum."""
+    if proof.standing.done:
+        return _unbalanced(proof)
+    return state_line(proof.round_number, proof.standing)
 
 
 def _unbalanced(proof: Proof) -> str:
@@ -88,13 +124,16 @@ def _state(state: State) -> str:
     return _("Round %(round)d, table %(table)d: %(done)d of %(hands)d hands are in.")
 
 
-def outstanding(round_number: int, tables: Sequence[int]) -> str:
-    """That a round is not closed while tables are missing."""
-    return ngettext(
-        "Round %(round)d is not closed: table %(tables)s is not in.",
-        "Round %(round)d is not closed: tables %(tables)s are not in.",
-        len(tables),
-    ) % {"round": round_number, "tables": all_of([str(table) for table in tables])}
+def outstanding(round_number: int, tables: Sequence[Standing]) -> str:
+    """That a round is not closed, and what is the matter with which tables."""
+    by_matter: dict[str, list[str]] = {}
+    for standing in tables:
+        by_matter.setdefault(in_short(standing.state), []).append(str(standing.table))
+    said = [_("Round %(round)d is not closed.") % {"round": round_number}]
+    for matter, numbers in by_matter.items():
+        line = ngettext("Table %(tables)s: %(what)s.", "Tables %(tables)s: %(what)s.", len(numbers))
+        said.append(line % {"tables": all_of(numbers), "what": matter})
+    return " ".join(said)
 
 
 def not_ready() -> str:
@@ -114,7 +153,7 @@ def round_closed_to_hands(round_number: int) -> str:
 def proof_line(proof: Proof) -> str:
     """What explains the sum of a table."""
     if not proof.standing.done:
-        return _("not in yet")
+        return in_short(proof.standing.state)
     if not proof.balance.explained:
         return _("must be %(expected)s") % {"expected": signed(proof.balance.expected)}
     if proof.penalties:

@@ -11,7 +11,8 @@ from tournament.actions.errors import ReasonMissingError
 from tournament.actions.settling import settle
 from tournament.models import Revision, Tournament
 from tournament.queries.closing import readiness
-from tournament.wording.closing import missing, proof_line
+from tournament.views.deciding import of_event
+from tournament.wording.closing import proof_line
 
 pytestmark = pytest.mark.django_db
 
@@ -21,7 +22,7 @@ def stored(tournament: Tournament) -> Tournament:
 
 
 def told(tournament: Tournament) -> list[str]:
-    return missing(readiness(tournament))
+    return [matter.says for matter in of_event(tournament, readiness(tournament))]
 
 
 # A round ----------------------------------------------------------------------------------
@@ -34,7 +35,11 @@ def test_a_round_with_tables_out_is_not_closed():
     with pytest.raises(TablesOutstandingError) as refusal:
         close_round(round=round_of(tournament), by=director_of(tournament))
 
-    assert (refusal.value.round_number, refusal.value.tables) == (1, (1, 2))
+    assert [(each.table, each.state) for each in refusal.value.tables] == [
+        (1, "playing"),
+        (2, "not_started"),
+    ]
+    assert refusal.value.round_number == 1
     assert round_of(tournament).closed_at is None
 
 

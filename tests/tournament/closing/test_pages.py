@@ -83,7 +83,7 @@ def test_a_round_with_tables_out_names_them(client, tournament):
     answer = client.post(address(tournament, "round_closing", 1), {"do": "close"})
 
     assert answer.status_code == 422
-    assert "Round 1 is not closed: table 1 is not in." in text(answer)
+    assert "Round 1 is not closed. Table 1: not in yet." in text(answer)
 
 
 def test_two_directors_close_and_open_at_once(client, tournament):

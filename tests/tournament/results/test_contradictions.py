@@ -172,7 +172,9 @@ def test_a_contradiction_keeps_round_and_event_open_and_names_the_table(client, 
     tournament = table.round.tournament
     client.force_login(tournament.organiser)
 
-    assert outstanding(tournament, 1) == (1,)
+    assert [(each.table, each.state) for each in outstanding(tournament, 1)] == [
+        (1, State.HANDS_DIFFER)
+    ]
     assert not readiness(tournament).is_ready
     assert [progress.is_complete for progress in rounds_drawn(tournament)] == [False]
     assert [line.state for line in sheet_list(table.round)] == [State.HANDS_DIFFER]

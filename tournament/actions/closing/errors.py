@@ -9,13 +9,15 @@ ActionError
 """
 
 from tournament.actions.errors import ActionError
+from tournament.queries.results import Standing
 
 
 class TablesOutstandingError(ActionError):
     """Tables of the round are not in, so that it is not closed."""
 
-    def __init__(self, *, round_number: int, tables: tuple[int, ...]) -> None:
-        super().__init__(f"tables {tables} of round {round_number} are not in")
+    def __init__(self, *, round_number: int, tables: tuple[Standing, ...]) -> None:
+        numbers = [standing.table for standing in tables]
+        super().__init__(f"tables {numbers} of round {round_number} are not in")
         self.round_number = round_number
         self.tables = tables
 

@@ -20,8 +20,13 @@ class Progress:
     conflicts: int
     sheets: int
     """Tables with a sheet, be it in or parked."""
-    out: tuple[int, ...]
-    """The numbers of the tables whose result is not in."""
+    standings: tuple[results.Standing, ...]
+    """How far each table is, in order."""
+
+    @property
+    def out(self) -> tuple[int, ...]:
+        """The numbers of the tables whose result is not in."""
+        return tuple(each.table for each in self.standings if not each.done)
 
     @property
     def is_complete(self) -> bool:
@@ -49,16 +54,16 @@ def rounds_drawn(tournament: Tournament) -> list[Progress]:
 
 def progress(drawn: Round, tables: Sequence[Any]) -> Progress:
     """How far a round is, given its tables as ``results.told`` tells them."""
-    out = tuple(table.number for table in tables if not results.is_done(table))
+    standings = tuple(map(results.standing, tables))
     return Progress(
         round=drawn,
         tables=len(tables),
-        complete=len(tables) - len(out),
+        complete=sum(each.done for each in standings),
         hands=sum(table.hands_to_play for table in tables),
         hands_in=sum(table.hands_in for table in tables),
         conflicts=sum(table.conflicts for table in tables),
         sheets=sum(table.sheet_state is not None for table in tables),
-        out=out,
+        standings=standings,
     )
 
 
