@@ -1,6 +1,7 @@
 """People are entered in a tournament, check in, withdraw and are spelt right."""
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 
 from django.db import transaction
 from django.db.models import Max, Q, QuerySet
@@ -10,10 +11,19 @@ from tournament.actions.actors import Actor
 from tournament.actions.errors import AlreadyEnteredError
 from tournament.actions.revisions import lock, revise
 from tournament.models import Entry, Player, Revision, Tournament
-from tournament.queries.registering import Namesakes
+from tournament.queries.registering import Namesakes, entered
 from tournament.queries.wishes import WISHES, Groups
 
 Line = tuple[str, str] | tuple[str, str, str]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CheckedIn:
+    """Who was checked in with everybody."""
+
+    entries: list[Entry]
+    left_out: int
+    """How many were not, since they only sat in for somebody."""
 
 
 @transaction.atomic
@@ -116,12 +126,17 @@ def rename(*, entry: Entry, name: str, town: str, by: Actor) -> Entry:
 
 
 @transaction.atomic
-def check_in_all(*, tournament: Tournament, by: Actor) -> list[Entry]:
-    """Check in everybody who is registered; whoever has withdrawn stays so."""
+def check_in_all(*, tournament: Tournament, by: Actor) -> CheckedIn:
+    """Check in everybody who is registered; whoever has withdrawn stays so.
+
+    Who only sat in for somebody is left out: not to be drawn in the next rounds was decided then.
+    """
     lock(tournament)
-    entries = list(tournament.entries.named().filter(status=Entry.Status.REGISTERED))
+    registered = [e for e in entered(tournament) if e.status == Entry.Status.REGISTERED]
+    entries = [entry for entry in registered if not entry.only_sat_in]
+    found = CheckedIn(entries=entries, left_out=len(registered) - len(entries))
     if not entries:
-        return []
+        return found
     before = [entry_record(entry) for entry in entries]
     for entry in entries:
         entry.status = Entry.Status.CHECKED_IN
@@ -133,7 +148,7 @@ def check_in_all(*, tournament: Tournament, by: Actor) -> list[Entry]:
         before={"players": before},
         after={"players": [entry_record(entry) for entry in entries]},
     )
-    return entries
+    return found
 
 
 def entry_record(entry: Entry) -> dict[str, object]:

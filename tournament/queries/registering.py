@@ -3,10 +3,12 @@
 import unicodedata
 from collections import defaultdict
 from dataclasses import dataclass
-from typing import Self
+from typing import Any, Self
+
+from django.db.models import Exists, OuterRef
 
 import seating
-from tournament.models import Entry, Seat, Tournament
+from tournament.models import Entry, Seat, Substitution, Tournament
 from tournament.queries.drawing import folded, meant
 
 
@@ -21,9 +23,11 @@ class Row:
     status: str
     sort_name: str
     sort_town: str
+    only_sat_in: bool
 
     @classmethod
-    def of(cls, entry: Entry) -> Self:
+    def of(cls, entry: Any) -> Self:
+        """The line of somebody of ``entered``."""
         player = entry.player
         return cls(
             entry=entry,
@@ -33,6 +37,7 @@ class Row:
             status=entry.status,
             sort_name=folded(player.name),
             sort_town=folded(player.town),
+            only_sat_in=entry.only_sat_in,
         )
 
 
@@ -46,8 +51,8 @@ class Desk:
 
     @classmethod
     def of(cls, tournament: Tournament) -> Self:
-        entries = tournament.entries.named().order_by("number")
-        return cls(rows=tuple(map(Row.of, entries)), sizes=tournament.table_sizes)
+        rows = tuple(map(Row.of, entered(tournament)))
+        return cls(rows=rows, sizes=tournament.table_sizes)
 
     @property
     def checked_in(self) -> int:
@@ -56,6 +61,12 @@ class Desk:
     @property
     def registered(self) -> int:
         return self._count(Entry.Status.REGISTERED)
+
+    @property
+    def to_check_in(self) -> int:
+        """How many of those registered are checked in with everybody."""
+        status = Entry.Status.REGISTERED
+        return sum(row.status == status and not row.only_sat_in for row in self.rows)
 
     @property
     def withdrawn(self) -> int:
@@ -79,6 +90,18 @@ class Desk:
             number=lambda row: row.number,
             name=lambda row: f"{row.sort_name} {row.sort_town}",
         )
+
+
+def entered(tournament: Tournament) -> list[Any]:
+    """Everybody by start number, each with ``only_sat_in``; one query.
+
+    That is who plays for somebody else and never had a seat of his or her own: nobody who is drawn
+    without being asked.
+    """
+    sat_in = Substitution.objects.filter(entry=OuterRef("pk"))
+    seats = Seat.objects.filter(entry=OuterRef("pk"))
+    entries = tournament.entries.named().order_by("number")
+    return list(entries.annotate(only_sat_in=Exists(sat_in) & ~Exists(seats)))
 
 
 def alike(name: str) -> str:

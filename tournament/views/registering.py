@@ -1,5 +1,7 @@
 """The registration desk."""
 
+from collections.abc import Iterator
+
 from django.contrib import messages
 from django.core.paginator import Paginator
 from django.http import Http404, HttpResponse
@@ -127,9 +129,8 @@ def player_status(request: Asking, tournament: Tournament, number: int) -> HttpR
 @require_POST
 @for_directors
 def check_in_all(request: Asking, tournament: Tournament) -> HttpResponse:
-    count = len(registering.check_in_all(tournament=tournament, by=actor(request)))
-    says = ngettext("%(count)d player checked in.", "%(count)d players checked in.", count)
-    messages.success(request, says % {"count": count})
+    found = registering.check_in_all(tournament=tournament, by=actor(request))
+    messages.success(request, " ".join(_checked_in(found)))
     return redirect("players", tournament.slug)
 
 
@@ -208,6 +209,21 @@ def _entered_many(entries: list[Entry]) -> str:
         )
         % values
     )
+
+
+def _checked_in(found: registering.CheckedIn) -> Iterator[str]:
+    count = len(found.entries)
+    says = ngettext("%(count)d player checked in.", "%(count)d players checked in.", count)
+    yield says % {"count": count}
+    if found.left_out:
+        says = ngettext(
+            "%(count)d person who only sat in for somebody is left out: check in by hand who is to "
+            "be drawn.",
+            "%(count)d people who only sat in for somebody are left out: check in by hand who is "
+            "to be drawn.",
+            found.left_out,
+        )
+        yield says % {"count": found.left_out}
 
 
 def _is_now(entry: Entry) -> str:

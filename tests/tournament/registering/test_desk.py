@@ -3,7 +3,7 @@
 import pytest
 from django.urls import reverse
 
-from tests.factories import make_round, make_tournament
+from tests.factories import acting, make_round, make_tournament
 from tests.tournament.registering.desk import (
     HTMX,
     desk,
@@ -15,6 +15,7 @@ from tests.tournament.registering.desk import (
     words,
 )
 from tournament.actions.errors import AlreadyEnteredError
+from tournament.actions.substituting import FromHand, Newcomer, substitute
 
 pytestmark = pytest.mark.django_db
 
@@ -223,6 +224,53 @@ def test_check_in_everybody(client):
 
     assert "2 players checked in." in words(client.get(response.url))
     assert [entry[3] for entry in people(tournament)] == ["checked_in", "checked_in", "withdrawn"]
+
+
+def seated_and_sat_in(line: str):
+    """A round in which Zoe sits in for somebody and is not drawn later; Later is registered."""
+    tournament = make_tournament(entries=5)
+    by = acting(tournament.organiser)
+    drawn = make_round(tournament)
+    substitute(
+        round=drawn,
+        at=FromHand(table=1, position=2, hand=3),
+        entry=Newcomer(name="Zoe Zander"),
+        line=line,
+        by=by,
+        stays=False,
+    )
+    enter(tournament, "Later One", present=False)
+    return tournament
+
+
+@pytest.mark.parametrize("line", ["inherited", "own", "outside"])
+def test_check_in_everybody_leaves_out_who_only_sat_in(client, line):
+    tournament = seated_and_sat_in(line)
+
+    page = words(signed_in(client, tournament).get(desk(tournament)))
+    response = client.post(reverse("check_in_all", args=[tournament.slug]))
+
+    assert "<strong>5 checked in</strong>, 2 registered" in page
+    assert "Check in everybody (1)</button>" in page
+    shown_then = words(client.get(response.url))
+    assert (
+        "1 player checked in. 1 person who only sat in for somebody is left out: check in by hand "
+        "who is to be drawn."
+    ) in shown_then
+    assert "Check in everybody" not in shown_then
+    assert [entry[3] for entry in people(tournament)[5:]] == ["registered", "checked_in"]
+
+
+def test_check_in_everybody_takes_a_player_who_once_sat_in(client):
+    tournament = seated_and_sat_in("own")
+    give(tournament.entries.get(player__name="Zoe Zander"), "checked_in")
+    make_round(tournament)
+    give(tournament.entries.get(player__name="Zoe Zander"), "registered")
+
+    response = signed_in(client, tournament).post(reverse("check_in_all", args=[tournament.slug]))
+
+    assert "2 players checked in." in words(client.get(response.url))
+    assert [entry[3] for entry in people(tournament)[5:]] == ["checked_in", "checked_in"]
 
 
 # One player ----------------------------------------------------------------------------------
