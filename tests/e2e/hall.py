@@ -15,6 +15,7 @@ from tests.factories import (
 )
 from tests.tournament.sheets.keying import key, the_table
 from tournament.actions.clock import call_last_hand, start_clock
+from tournament.actions.directing import let_in_new
 from tournament.actions.registering import register
 from tournament.actions.ruling import Ruling, rule
 from tournament.actions.substituting import FromHand, Newcomer, substitute
@@ -82,6 +83,7 @@ DIRECTORS: Mapping[str, str] = {
     "player’s hands, signed in": f"{HOME}/standings/1/",
     "prints": f"{HOME}/print/",
     "settings": f"{HOME}/settings/",
+    "who runs it": f"{HOME}/settings/helpers/",
     "house rules": f"{HOME}/rules/",
     "presets": "/presets/",
 }
@@ -142,6 +144,7 @@ def make_hall() -> tuple[Tournament, dict[str, str]]:
     )
     key(the_table(five.round, five.number), (12, -7, 3, 9, 1, 0))  # put aside
     rule(tournament=tournament, ruling=misplay(tournament), by=by)
+    let_in_new(tournament=tournament, name="bartholomaeus.obermooshammer-niederwieser", by=by)
     table = f"{HOME}/rounds/1/tables"
     return tournament, {
         "table": f"{table}/1/",

@@ -121,6 +121,7 @@ class SubstitutionForm(forms.Form):
     stays = forms.ChoiceField(
         label=gettext_lazy("Does who plays instead stay for the next rounds?"),
         required=False,
+        widget=forms.RadioSelect,
         choices=[
             ("", gettext_lazy("As usual: somebody new stays only with points of his or her own")),
             (STAYS, gettext_lazy("Yes: is drawn in the next rounds")),
