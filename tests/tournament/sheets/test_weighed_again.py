@@ -133,6 +133,8 @@ def test_the_page_says_which_total_nothing_explains(client, table):
         "Only good points are written, and no penalty on this sheet explains why "
         f"{name(table, 2)} is below 0: correct it, or record the penalty."
     ) in page
+    assert "Record the penalty, and the sheet stands." in page
+    assert "No single slip explains it." not in page
 
 
 def test_a_table_below_0_by_its_penalties_alone_can_be_closed(table):
