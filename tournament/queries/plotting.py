@@ -1,7 +1,7 @@
 """What plots are made of: the steps of one player's points, and the leaders' totals by round."""
 
 from collections.abc import Iterable, Iterator, Sequence
-from itertools import accumulate
+from itertools import accumulate, islice
 
 from tournament.models import Adjustment, Tournament
 from tournament.plotting import Curve, Step
@@ -11,7 +11,7 @@ from tournament.queries.printing import short_names
 from tournament.queries.ranking import Row
 
 BEST = 6
-"""So many leaders have a line."""
+"""So many leaders have a line; of those who share a place the lower start number comes first."""
 
 
 def steps(record: Record) -> list[Step]:
@@ -54,13 +54,15 @@ def last_with_results(rounds: Sequence[Progress]) -> int:
 
 
 def curves(tournament: Tournament, rows: Sequence[Row], rounds: Sequence[int]) -> list[Curve]:
-    """The best few round by round, the best first; one query.
+    """The first few places round by round, the best first; one query.
 
-    A line ends at the total of the standings: penalties for no round told are in the last.
+    Who takes no place is none of the leaders, with however many points. A line ends at the total of the standings: penalties for no round told are in the last.
 
     :param rows: of the standings of these rounds; of later ones, where nothing is in, as well
     """
-    best = [row for row in rows if any(points is not None for points in row.by_round)][:BEST]
+    placed = (row for row in rows if row.rank is not None)
+    begun = (row for row in placed if any(points is not None for points in row.by_round))
+    best = list(islice(begun, BEST))
     names = short_names(row.name for row in best)
     penalties = _penalties_by_round(tournament, [row.number for row in best], rounds)
     return [

@@ -32,8 +32,16 @@ def curve_said(steps: Sequence[Step]) -> str:
 
 
 def leaders_said(rows: Sequence[Row], round_number: int) -> str:
-    """Who leads after the last round shown, with how much."""
+    """Who leads after the last round shown: place, name and points."""
     return _("After round %(number)d: %(leaders)s.") % {
         "number": round_number,
-        "leaders": all_of([f"{row.name} {signed(row.total)}" for row in rows]),
+        "leaders": all_of([_leader(row) for row in rows]),
+    }
+
+
+def _leader(row: Row) -> str:
+    return _("place %(place)d %(name)s %(points)s") % {
+        "place": row.rank,
+        "name": row.name,
+        "points": signed(row.total),
     }

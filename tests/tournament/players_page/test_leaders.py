@@ -7,7 +7,11 @@ import pytest
 from tests.factories import acting, make_round, make_tournament
 from tests.tournament.players_page.test_page import words
 from tests.tournament.players_page.worlds import at_seat, make_table, penalise, play
+from tests.tournament.ranking.ties import an_event, rows, table_of, two_tied
+from tests.tournament.results.keying import ruled
 from tournament.actions.registering import register
+from tournament.actions.substituting import FromHand, Newcomer, substitute
+from tournament.models import Tournament
 from tournament.queries.plotting import curves
 from tournament.queries.ranking import standings
 
@@ -33,7 +37,7 @@ def test_page_tells_the_totals_after_each_round(client):
     assert cells(text)[:2] == [[names[2], "+2"], [names[4], "+1"]]
     assert [row[1:] for row in cells(text)[2:]] == [["−1"]] * 3
     assert text.count('<svg class="plot plot-') == 2
-    assert f">After round 1: {names[2]} +2, {names[4]} +1, " in text
+    assert f">After round 1: place 1 {names[2]} +2, place 2 {names[4]} +1, place 3 " in text
     assert "Provisional Table 1 of round 2 is missing." in words(text)
     assert " style=" not in text
 
@@ -94,6 +98,64 @@ def test_curves_leave_out_who_never_sat_down():
     register(tournament=tournament, name="Late Lena", by=acting(tournament.organiser))
     found = curves(tournament, standings(tournament), [1])
     assert [each.number for each in found] == [1, 2, 3, 4, 5]
+
+
+def leaders(tournament) -> list[int]:
+    return [each.number for each in curves(tournament, rows(tournament), [1])]
+
+
+def test_a_tie_break_says_who_of_two_leads(client):
+    tournament = two_tied()
+
+    assert leaders(tournament) == [2, 1, 3, 4, 5]
+    text = client.get(URL).text
+    assert ">After round 1: place 1 Bernd Koch +8, place 2 Anna Berg +8, place 3 Clara" in text
+    assert "</svg> 1. Bernd Koch <strong>+8</strong>" in text
+
+
+def test_those_who_share_a_place_have_it_both(client):
+    tournament = an_event({1: -4, 2: 8, 3: 8, 4: -5, 5: -7})
+
+    assert leaders(tournament) == [2, 3, 1, 4, 5]
+    text = client.get(URL).text
+    assert ">After round 1: place 1 Bernd Koch +8, place 1 Clara Dietz +8, place 3 Anna" in text
+
+
+@pytest.mark.parametrize(
+    "ruling",
+    [
+        pytest.param(None, id="out of competition"),
+        pytest.param({"kind": "exclusion", "points": 0}, id="excluded"),
+    ],
+)
+def test_who_takes_no_place_is_none_of_the_leaders(client, ruling):
+    tournament = an_event({1: 8, 2: 7, 3: -4, 4: -5, 5: -6})
+    if ruling:
+        ruled(table_of(tournament), 1, **ruling)
+    else:
+        tournament.entries.filter(number=1).update(competing=False)
+
+    assert leaders(tournament) == [2, 3, 4, 5]
+    text = client.get(URL).text
+    assert ">After round 1: place 1 Bernd Koch +7, place 2 Clara Dietz" in text
+    assert "Anna Berg" not in text
+
+
+def test_who_did_not_play_every_round_is_behind_where_the_event_says_so():
+    tournament = an_event({1: 8, 2: 7, 3: -4, 4: -5, 5: -6})
+    Tournament.objects.update(incomplete="behind")
+    drawn = tournament.rounds.select_related("tournament").get()
+    substitute(
+        round=drawn,
+        at=FromHand(
+            table=1, position=table_of(tournament).seats.get(entry__number=1).position, hand=5
+        ),
+        entry=Newcomer(name="Zita Ersatz"),
+        line="own",
+        by=acting(tournament.organiser),
+    )
+
+    assert leaders(tournament)[:5] == [2, 3, 4, 5, 1]
 
 
 @pytest.mark.parametrize(("entries", "hands"), [(5, 1), (11, 3)])
