@@ -26,8 +26,7 @@ class Row:
     only_sat_in: bool
 
     @classmethod
-    def of(cls, entry: Any) -> Self:
-        """The line of somebody of ``entered``."""
+    def of(cls, entry: Entry, *, only_sat_in: bool = False) -> Self:
         player = entry.player
         return cls(
             entry=entry,
@@ -37,7 +36,7 @@ class Row:
             status=entry.status,
             sort_name=folded(player.name),
             sort_town=folded(player.town),
-            only_sat_in=entry.only_sat_in,
+            only_sat_in=only_sat_in,
         )
 
 
@@ -51,7 +50,8 @@ class Desk:
 
     @classmethod
     def of(cls, tournament: Tournament) -> Self:
-        rows = tuple(map(Row.of, entered(tournament)))
+        entries = entered(tournament)
+        rows = tuple(Row.of(entry, only_sat_in=entry.only_sat_in) for entry in entries)
         return cls(rows=rows, sizes=tournament.table_sizes)
 
     @property
