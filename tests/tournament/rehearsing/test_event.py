@@ -3,6 +3,7 @@
 import pytest
 from django.db.models import F
 
+from tournament.actions.tallying import tally
 from tournament.management.rehearsing import Plan, Tally, compared, play_event, rehearse
 from tournament.models import Score, Tournament
 
@@ -11,11 +12,28 @@ pytestmark = pytest.mark.django_db
 PLAIN = Plan(players=10, rounds=1, hands=1, seed=1)
 
 
-def test_every_fault_is_mended_and_the_standings_are_those_of_the_plain_sum():
-    tally = Tally()
-    outcome = rehearse(Plan(players=25, rounds=2, hands=6, seed=1, faults=True), tally)
-    assert (outcome.differing, tally.wrong) == ({}, [])
-    assert tally.faults == dict.fromkeys(
+@pytest.mark.parametrize(
+    ("preset", "chain", "prize"),
+    [
+        pytest.param(
+            "germanfest", ("lot",), "three tied for a prize, settled by a lot", id="germanfest, lot"
+        ),
+        pytest.param(
+            "four-handed",
+            ("hands_won", "direct_meeting", "best_round", "lot"),
+            "three tied for a prize, parted by tie-breaks",
+            id="four-handed, hands won and more",
+        ),
+    ],
+)
+def test_every_fault_is_mended_and_the_standings_are_those_of_the_plain_sum(preset, chain, prize):
+    counts = Tally()
+    outcome = rehearse(
+        Plan(players=25, rounds=2, hands=6, seed=1, faults=True, preset=preset, tie_breaks=chain),
+        counts,
+    )
+    assert (outcome.differing, counts.wrong) == ({}, [])
+    assert counts.faults == dict.fromkeys(
         (
             "late arrival",
             "no-show",
@@ -37,7 +55,7 @@ def test_every_fault_is_mended_and_the_standings_are_those_of_the_plain_sum():
             "leaver, substitute out of competition",
             "sheets of two tables exchanged",
             "stale form of a sheet",
-            "penalty of 4 written on a sheet of five",
+            "penalty of 4 written on the sheet of a full table",
             "sheet with a wrong sign",
             "sheet with two digits swapped",
             "sheet off by a step of the ladder",
@@ -48,7 +66,7 @@ def test_every_fault_is_mended_and_the_standings_are_those_of_the_plain_sum():
             "two who sat at each other's table, put where they sat",
             "penalty without a sheet, warning, ruling taken back",
             "hand of closed round 1 corrected: the first place changes",
-            "three tied for a prize, settled by a lot",
+            prize,
             "change in a closed event, refused; opened again, closed again",
         ),
         "mended",
@@ -64,8 +82,9 @@ def test_the_event_is_there_afterwards_closed_and_played():
 
 def test_points_that_went_to_nobody_are_noticed():
     hall = play_event(PLAIN, Tally())
-    score = Score.objects.select_related("entry").first()
+    score = Score.objects.select_related("entry", "hand__table").first()
     Score.objects.filter(pk=score.pk).update(points=F("points") + 100)
+    tally([score.hand.table])
     Tournament.objects.update(version=F("version") + 1)
     outcome = compared(hall)
     assert score.entry.number in outcome.differing
@@ -73,7 +92,7 @@ def test_points_that_went_to_nobody_are_noticed():
 
 
 def test_an_event_of_which_a_standing_was_wrong_for_a_while_does_not_pass():
-    tally = Tally()
-    outcome = rehearse(PLAIN, tally)
-    tally.check(False, "standings off")
+    counts = Tally()
+    outcome = rehearse(PLAIN, counts)
+    counts.check(False, "standings off")
     assert (outcome.equal, outcome.passed) == (True, False)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tournament.management.rehearsing.facts import Book, Hand, Table, moved
+from tournament.management.rehearsing.facts import Book, Hand, Table, moved, played
 
 FACTS = {
     "seats": 5,
@@ -71,13 +71,28 @@ def test_penalties_go_to_nobody(table):
     assert book.points(so_far=True) == WON | {1: -2}
 
 
+def test_what_a_sheet_took_off_is_no_part_of_the_round(table):
+    table.written = {1: 12, 2: -8, 3: -4, 4: -4, 5: 0}
+    table.penalised = {2: -4}
+    assert Book(tables=[table]).made() == {
+        1: {1: 12},
+        2: {1: -4},
+        3: {1: -4},
+        4: {1: -4},
+        5: {1: 0},
+    }
+
+
 @pytest.mark.parametrize(
-    ("lots", "places"),
+    ("changes", "won", "alone"),
     [
-        pytest.param([], {1: 1, 2: 2, 3: 2, 4: 2, 5: 5}, id="tied"),
-        pytest.param([[4, 2, 3]], {1: 1, 4: 2, 2: 3, 3: 4, 5: 5}, id="a lot was drawn"),
+        pytest.param({}, 1, 0, id="with a partner"),
+        pytest.param({"partner": None, "alone": True}, 1, 1, id="alone"),
+        pytest.param({"card_points": 60}, 0, 0, id="lost"),
     ],
 )
-def test_places_are_one_more_than_there_are_ahead(lots, places):
-    book = Book(lots=lots, guests={6})
-    assert book.places({1: 9, 2: 5, 3: 5, 4: 5, 5: -24, 6: 20}) == places
+def test_hands_won_are_counted_for_whose_line_the_picker_has(table, changes, won, alone):
+    table.lines[0] = 9
+    table.hands[1] = played(table, {**FACTS, **changes})
+    assert (table.won("hands_won")[9], table.won("lone_hands_won")[9]) == (won, alone)
+    assert sum(table.won("hands_won").values()) == won

@@ -7,9 +7,12 @@ from django.core.management.base import BaseCommand, CommandError
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
+import scoring
+from scoring.ranking import TieBreakCode
 from tournament.management.rehearsing import Outcome, PageError, Plan, Tally, rehearse
 from tournament.management.rehearsing.aside import database_aside
 from tournament.management.sampling import MOST_PEOPLE
+from tournament.wording.ranking import chain_problem
 
 LIMITS = {"players": (10, MOST_PEOPLE), "rounds": (1, 20), "hands": (1, 60)}
 WITH_FAULTS = {"players": (25, MOST_PEOPLE), "rounds": (2, 20), "hands": (6, 60)}
@@ -36,12 +39,26 @@ class Command(BaseCommand):
             "--faults", action="store_true", help="with the faults of a real evening, and mended"
         )
         parser.add_argument(
+            "--preset",
+            default="germanfest",
+            help=f"the rules, of Sheepshead: {', '.join(scoring.PRESETS)}",
+        )
+        parser.add_argument(
+            "--tie-breaks",
+            default="lot",
+            help=f"in order, with commas between: {', '.join(scoring.TIE_BREAKS)}",
+        )
+        parser.add_argument(
             "--keep", action="store_true", help="keep its database, and say where it is"
         )
 
     def handle(self, *args, keep: bool, verbosity: int, **options) -> None:
         wanted = ("players", "rounds", "hands", "seed", "faults")
-        plan = Plan(**{name: options[name] for name in wanted})
+        plan = Plan(
+            **{name: options[name] for name in wanted},
+            preset=checked_preset(options["preset"]),
+            tie_breaks=checked_chain(options["tie_breaks"]),
+        )
         refuse_impossible(plan)
         for name in QUIET:
             logging.getLogger(name).setLevel(logging.CRITICAL)
@@ -84,6 +101,35 @@ class Command(BaseCommand):
             said = _("No. {number}: shown {shown}, right {right}")
             self.stderr.write(said.format(number=number, shown=shown, right=right))
         self.stdout.write(_("Standings equal: yes") if outcome.equal else _("Standings equal: no"))
+
+
+def checked_preset(code: str) -> str:
+    """
+    :raises CommandError: there are no such rules, or of another game
+    """
+    if code in scoring.PRESETS:
+        return code
+    values = {"code": code, "presets": ", ".join(scoring.PRESETS)}
+    if any(code in game.presets for game in scoring.GAMES.values()):
+        said = _("--preset {code}: Sheepshead alone is rehearsed. Take one of {presets}.")
+    else:
+        said = _("--preset {code}: there are no such rules. Take one of {presets}.")
+    raise CommandError(said.format(**values))
+
+
+def checked_chain(codes: str) -> tuple[str, ...]:
+    """
+    :param codes: with commas between
+    :raises CommandError: the first that cannot stand there, and what to take
+    """
+    chain = tuple(code.strip() for code in codes.split(",") if code.strip())
+    for problem in scoring.tie_break_problems(chain):
+        if problem.code == TieBreakCode.UNKNOWN:
+            known = ", ".join(scoring.TIE_BREAKS)
+            said = _("--tie-breaks {code}: there is no such tie-break. Take some of {known}.")
+            raise CommandError(said.format(code=problem.link, known=known))
+        raise CommandError(f"--tie-breaks {','.join(chain)}: {chain_problem(problem)}")
+    return chain
 
 
 def refuse_impossible(plan: Plan) -> None:

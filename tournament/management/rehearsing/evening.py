@@ -4,7 +4,9 @@ import random
 import re
 import secrets
 from dataclasses import dataclass
+from typing import Any
 
+import scoring
 from tournament.management.rehearsing import faults
 from tournament.management.rehearsing.browsing import Browser, account
 from tournament.management.rehearsing.facts import Table
@@ -13,6 +15,7 @@ from tournament.management.rehearsing.lots import draw_what_is_left
 from tournament.management.rehearsing.measuring import Tally
 from tournament.management.rehearsing.pages import PageError
 from tournament.management.rehearsing.playing import play_to_sheet
+from tournament.management.rehearsing.ties import places as right_places
 from tournament.management.sampling import plausible_people
 from tournament.models import Tournament
 
@@ -28,6 +31,16 @@ class Plan:
     hands: int
     seed: int
     faults: bool = False
+    preset: str = "germanfest"
+    """One of Sheepshead."""
+    tie_breaks: tuple[str, ...] = ("lot",)
+
+    @property
+    def rules(self) -> scoring.RuleSet:
+        """At a full table."""
+        rules = scoring.PRESETS[self.preset]
+        assert isinstance(rules, scoring.RuleSet)  # noqa: S101 -- tells mypy what stands above
+        return rules
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -99,7 +112,7 @@ def _open(plan: Plan, tally: Tally) -> Hall:
 def _set_up(hall: Hall, plan: Plan) -> None:
     form = hall.director.get("/new/", "set up: page").form("name", "hands")
     page = hall.director.send(
-        form, "set up", name="Rehearsal", preset="germanfest", rounds=plan.rounds, hands=plan.hands
+        form, "set up", name="Rehearsal", preset=plan.preset, rounds=plan.rounds, hands=plan.hands
     )
     found = re.search(r"/t/([^/]+)/players/", page.address)
     if found is None:
@@ -111,7 +124,9 @@ def _set_up(hall: Hall, plan: Plan) -> None:
     hall.director.send(form, "paste a list", lines=lines, present="on")
     hall.newest, hall.rounds = plan.players, plan.rounds
     form = hall.director.get(hall.at("standings", "tie-breaks"), "tie-breaks: page").form("link_1")
-    hall.director.send(form, "set tie-breaks", link_1="lot")
+    links: dict[str, Any] = {f"link_{at}": code for at, code in enumerate(plan.tie_breaks, start=1)}
+    hall.director.send(form, "set tie-breaks", **links)
+    hall.book.tie_breaks = plan.tie_breaks
 
 
 # A round ----------------------------------------------------------------------------------
@@ -151,8 +166,8 @@ def _tables(hall: Hall, plan: Plan) -> list[Table]:
         table = Table(hall.round, number, [], 0)
         names = [name for name, _value in hall.sheet(table).form("version", "mark").fields]
         seats = [int(name[7:]) for name in names if name.startswith("points-")]
-        plays = round(plan.hands * len(seats) / min(len(seats), 5))
-        tables.append(Table(hall.round, number, seats, plays))
+        plays = round(plan.hands * len(seats) / min(len(seats), plan.rules.players))
+        tables.append(Table(hall.round, number, seats, plays, full=plan.rules))
     return tables
 
 
@@ -209,7 +224,7 @@ def compared(hall: Hall) -> Outcome:
     shown, places = hall.standings()
     points = hall.book.points(so_far=False)
     right = {number: points.get(number, 0) for number in {*shown, *points}}
-    ranks = hall.book.places(right)
+    ranks = right_places(hall.book, right)
     differing: dict[int, tuple[object, object]] = {
         number: ((shown.get(number), places.get(number)), (made, ranks.get(number)))
         for number, made in right.items()

@@ -4,11 +4,11 @@ import random
 import re
 import time
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from tournament.management.rehearsing.browsing import Browser
-from tournament.management.rehearsing.facts import Book, Table, moved
+from tournament.management.rehearsing.facts import BESIDES, Book, Table, played
 from tournament.management.rehearsing.measuring import Tally
 from tournament.management.rehearsing.pages import Form, Page, PageError
 from tournament.management.rehearsing.playing import play
@@ -153,13 +153,15 @@ class Hall:
     def key(self, table: Table, written: Mapping[int, int], **how: Any) -> Page:
         """Totals are keyed in, right or wrong; what follows from others than are in is agreed to.
 
-        :param how: ``by``, ``second``, and ``page`` where it was opened before
+        :param how: ``by``, ``second``, and ``page`` where it was opened before; ``of`` where it is
+            the sheet of another table, seat by seat
         """
         by = how.get("by") or self.helper
         page = how.get("page") or self.sheet(table, by, second=how.get("second", False))
         form = page.form("version", "mark")
         for number, points in written.items():
             form.fill(f"points-{number}", points)
+        _fill_besides(form, table, how.get("of", table))
         if how.get("why"):
             form.fill("why", how["why"])
         page = by.try_to_send(form, "key a sheet")
@@ -193,8 +195,18 @@ class Hall:
 
     def recount(self, table: Table, number: int, facts: dict[str, Any]) -> None:
         """A hand was really played otherwise than it is written down here."""
-        hand = table.hands[number]
-        hand.facts, hand.points = facts, moved(table, facts)
+        was = table.hands[number]
+        table.hands[number] = replace(played(table, facts), entered=was.entered, counts=was.counts)
+
+
+def _fill_besides(form: Form, table: Table, of: Table) -> None:
+    """The hands won, of everybody whom the sheet is asked for them."""
+    whose = dict(zip(table.seats, of.seats, strict=True)) if of is not table else {}
+    for besides in BESIDES:
+        won = of.won(besides)
+        for name in [name for name in form.typed if name.startswith(f"{besides}-")]:
+            number = int(name.rpartition("-")[2])
+            form.fill(name, won.get(whose.get(number, number), 0))
 
 
 def _typed(by: Browser, form: Form, facts: Mapping[str, Any], action: str) -> Page:
@@ -212,7 +224,7 @@ def _fill(form: Form, facts: Mapping[str, Any]) -> None:
     for name in ("picker", "card_points", "resolution"):
         if facts.get(name) is not None and form.has(name):
             form.fill(name, facts[name])
-    if facts.get("picker") is not None:
+    if facts.get("picker") is not None and form.has("partner"):
         form.fill("partner", "alone" if facts["partner"] is None else facts["partner"])
     if form.has("tricks") and facts.get("tricks") is not None:
         form.fill("tricks", facts["tricks"])

@@ -5,17 +5,18 @@ from typing import Any
 
 import scoring
 import seating
-from tournament.management.rehearsing.facts import Hand, Table, moved
+from tournament.management.rehearsing.facts import Table, played
 from tournament.management.sampling import plausible_hand
 
 MISDEAL = scoring.Outcome.MISDEAL
 PICKED = scoring.Outcome.PICKED
+REDEAL = scoring.Resolution.REDEAL
 
 
 def play(rng: random.Random, table: Table, *, picked: bool = False) -> int:
     """The next hand of a table, written down; the number of it.
 
-    Misdeals are not written down here: the deal is dealt again.
+    Misdeals and redeals are not written down here: the deal is dealt again.
 
     :param picked: somebody picked, and neither side made next to nothing
     """
@@ -27,9 +28,10 @@ def play(rng: random.Random, table: Table, *, picked: bool = False) -> int:
             rng, table.rules, seats=table.size, dealer=dealer, sitting_out=out,
             doublers=table.doublers,
         )  # fmt: skip
-        if facts["outcome"] != MISDEAL and (not picked or _plain(facts)):
+        again = facts["outcome"] == MISDEAL or facts.get("resolution") == REDEAL
+        if not again and (not picked or _plain(facts)):
             break
-    table.hands[number] = Hand(facts=facts, points=moved(table, facts))
+    table.hands[number] = played(table, facts)
     return number
 
 

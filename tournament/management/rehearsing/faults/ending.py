@@ -4,6 +4,7 @@ import time
 
 from tournament.management.rehearsing.hall import Hall
 from tournament.management.rehearsing.lots import lots_page, record_lot
+from tournament.management.rehearsing.ties import places
 
 WHY = "18 was typed for 81"
 
@@ -12,8 +13,12 @@ def settle_first_place(hall: Hall) -> None:
     """The typing error of round 1 is found: it needs a reason by now, and changes who is first."""
     with hall.tally.fault("hand of closed round 1 corrected: the first place changes"):
         _correct_the_first_round(hall)
-    with hall.tally.fault("three tied for a prize, settled by a lot"):
-        _draw_lots(hall)
+    if hall.book.tie_breaks == ("lot",):
+        with hall.tally.fault("three tied for a prize, settled by a lot"):
+            _draw_lots(hall)
+    else:
+        with hall.tally.fault("three tied for a prize, parted by tie-breaks"):
+            _ask_tie_breaks(hall)
 
 
 def _correct_the_first_round(hall: Hall) -> None:
@@ -44,6 +49,14 @@ def _draw_lots(hall: Hall) -> None:
     hall.look(began)
     _points, places = hall.standings()
     hall.tally.check([places[n] for n in order] == [2, 3, 4], f"the lot does not count: {places}")
+
+
+def _ask_tie_breaks(hall: Hall) -> None:
+    """Those who are tied stand as the book says; lots that are still to be drawn come later."""
+    _points, shown = hall.standings()
+    right = places(hall.book, hall.book.points(so_far=False))
+    off = {number: (shown[number], right[number]) for number in hall.tied}
+    hall.tally.check(all(one == other for one, other in off.values()), f"tied: {off}")
 
 
 def end(hall: Hall) -> None:

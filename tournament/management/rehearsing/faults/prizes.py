@@ -29,11 +29,22 @@ def make_a_tie(hall: Hall, tables: Sequence[Table]) -> None:
     points = hall.book.points(so_far=False)
     seated = [number for table in tables for number in table.seats]
     can = [n for n in seated if n != hall.winner and n not in hall.book.guests]
-    hall.tied = sorted(can, key=lambda number: -points[number])[:TIED]
+    hall.tied = _pick(tables, sorted(can, key=lambda number: -points[number]), hall.winner)
     best = max(points.values()) + AHEAD
     wanted = dict.fromkeys(hall.tied, best) | {hall.winner: best + 1}
     for table in tables:
         _give(table, {n: wanted[n] - points[n] for n in table.seats if n in wanted})
+
+
+def _pick(tables: Sequence[Table], best: Sequence[int], winner: int) -> list[int]:
+    """The first of the best, as many as leave somebody at each table who loses what they gain."""
+    picked: list[int] = []
+    for number in best:
+        table = next(table for table in tables if number in table.seats)
+        there = sum(each in table.seats for each in (*picked, winner))
+        if len(picked) < TIED and there + 1 < table.size:
+            picked.append(number)
+    return picked
 
 
 def _give(table: Table, more: dict[int, int]) -> None:

@@ -67,7 +67,7 @@ def exchanged(hall: Hall, table: Table, tables: Sequence[Table]) -> None:
     other = beside(hall, table, tables)
     assert other is not None  # noqa: S101 -- it suits this table only if there is one
     for one, two in ((table, other), (other, table)):
-        hall.key(one, dict(zip(one.seats, two.written.values(), strict=True)))
+        hall.key(one, dict(zip(one.seats, two.written.values(), strict=True)), of=two)
     began = time.perf_counter()
     hall.ask(
         hall.of_table(table, "correct", "exchange"),
@@ -97,14 +97,15 @@ def _checked(hall: Hall, page: Page) -> bool:
 
 
 def can_be_penalised(hall: Hall, table: Table, _tables: Sequence[Table]) -> bool:
-    """Whether it is a table of five, and of nobody who is to be first."""
-    return table.size == 5 and not set(table.seats) & {hall.winner, *hall.tied}
+    """Whether it is a full table, and of nobody who is to be first."""
+    return table.size == table.full.players and not set(table.seats) & {hall.winner, *hall.tied}
 
 
 def penalty(hall: Hall, table: Table, _tables: Sequence[Table]) -> None:
     """The table took 4 off somebody: the sum is −4, and stands once the penalty is recorded."""
     number = table.seats[0]
     table.written[number] += PENALTY
+    table.penalised[number] = PENALTY
     hall.tally.check(sum(table.written.values()) == PENALTY, "the table's own sum is not −4")
     _park(hall, table, table.written)
     began = time.perf_counter()

@@ -76,7 +76,7 @@ AT_A_SHEET = (
     ),
     Fault(name="stale form of a sheet", suits=sheets.is_blank, happens=sheets.stale),
     Fault(
-        name="penalty of 4 written on a sheet of five",
+        name="penalty of 4 written on the sheet of a full table",
         suits=sheets.can_be_penalised,
         happens=sheets.penalty,
     ),
