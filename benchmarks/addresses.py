@@ -1,7 +1,8 @@
-"""The site's addresses, and beside them a view that does nothing and a list of nothing."""
+"""The site's addresses, and beside them a view that does nothing and two lists of nothing."""
 
 from functools import cache
 
+import django_tables2 as tables
 from django.http import HttpRequest, HttpResponse
 from django.template import RequestContext, Template
 from django.urls import path
@@ -19,18 +20,33 @@ LIST = """{% extends "base.html" %}{% block content %}<h1>List</h1><table class=
 
 
 @cache
-def template() -> Template:
-    return Template(LIST)
+def template(text: str) -> Template:
+    return Template(text)
 
 
 def listed(request: HttpRequest, rows: int, cells: int) -> HttpResponse:
     """A list page of so many rows of so many cells, the same words in all; no query at all."""
     context = {"rows": [["Player 123"] * cells] * rows}
-    return HttpResponse(template().render(RequestContext(request, context)))
+    return HttpResponse(template(LIST).render(RequestContext(request, context)))
+
+
+TABLE = """{% extends "base.html" %}{% load django_tables2 %}{% block content %}<h1>List</h1>
+{% render_table table %}{% endblock %}"""
+
+
+def tabled(request: HttpRequest, rows: int, cells: int) -> HttpResponse:
+    """The same list as this site makes its lists, with django-tables2."""
+    names = [f"cell_{number}" for number in range(cells)]
+    table = tables.Table(
+        [dict.fromkeys(names, "Player 123")] * rows,
+        extra_columns=[(name, tables.Column()) for name in names],
+    )
+    return HttpResponse(template(TABLE).render(RequestContext(request, {"table": table})))
 
 
 urlpatterns = [
     *site,
     path("empty/", empty),
     path("list/<int:rows>/<int:cells>/", listed),
+    path("table/<int:rows>/<int:cells>/", tabled),
 ]

@@ -8,6 +8,7 @@ from django.contrib.auth import get_user_model
 
 import scoring
 import seating
+from tournament.actions.tallying import tally
 from tournament.models import (
     Entry,
     Hand,
@@ -99,6 +100,7 @@ def _play(tournament: Tournament, number: int, people: list[Entry], rng: random.
     Score.objects.bulk_create(
         [score for hand in hands for score in _scores(hand, tournament, seats)], batch_size=BATCH
     )
+    tally(tables)
 
 
 def _hand(table: Table, size: int, number: int, rng: random.Random) -> Hand:

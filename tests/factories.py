@@ -10,6 +10,7 @@ from tournament.actions.drawing import draw_round
 from tournament.actions.recording import record_hand
 from tournament.actions.registering import register
 from tournament.actions.setting_up import create_tournament
+from tournament.actions.tallying import tally
 from tournament.models import Hand, Round, Table, Tournament
 
 NAMES = (
@@ -128,6 +129,19 @@ def enter(table: Table, facts: dict[str, object], *, number: int) -> Hand:
         client_id=uuid.uuid4(),
         by=acting(table.round.tournament.organiser),
     ).hand
+
+
+def leave_out(table: Table, *, number: int) -> None:
+    """Let a hand not count, as one beyond the last does where the director cut them."""
+    table.hands.filter(number=number).update(cut=True)
+    tally([table])
+
+
+def lose(table: Table, *numbers: int) -> None:
+    """Take hands out of the database, all where none are named, as if they had never come in."""
+    hands = table.hands.filter(number__in=numbers) if numbers else table.hands.all()
+    hands.delete()
+    tally([table])
 
 
 # Schafkopf ---------------------------------------------------------------------------------

@@ -15,6 +15,7 @@ from tournament.actions.errors import (
     TableGoneError,
 )
 from tournament.actions.revisions import hand_record, lock, place, revise
+from tournament.actions.tallying import tally
 from tournament.models import Hand, Revision, Score, Table
 from tournament.queries.recomputing import as_carried, has_won
 from tournament.queries.recording import (
@@ -146,7 +147,10 @@ def carrying(table: Table, earlier: list[Hand], facts: Facts) -> dict[str, objec
 
 
 def score(hand: Hand) -> None:
-    """Replace the points of a current hand by what its facts are worth to who played it."""
+    """Replace the points of a current hand by what its facts are worth to who played it.
+
+    Whoever calls it has the table's hands carry on, or its lines tallied, afterwards.
+    """
     facts = scoring.hand_from_json(hand.facts, hand.table.rules)
     moved = scoring.transfer(facts, hand.table.rules)
     player = hand.facts.get(scoring.game_of(hand.table.rules).player_fact)
@@ -168,7 +172,7 @@ def score(hand: Hand) -> None:
 
 
 def carry_on(table: Table, by: Actor) -> None:
-    """Let every hand of the table carry the doublings that the hands before it leave.
+    """Let every hand of the table carry the doublings that the hands before it leave; tally them.
 
     Call it after any change to the table's hands; each hand that moves leaves a revision.
     """
@@ -192,6 +196,7 @@ def carry_on(table: Table, by: Actor) -> None:
         )
     if table.settled == Table.Settled.CUT:
         _cut_again(table, hands)
+    tally([table])
 
 
 def _cut_again(table: Table, hands: list[Hand]) -> None:

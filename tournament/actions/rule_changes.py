@@ -16,7 +16,8 @@ from tournament.actions.errors import (
     ReasonMissingError,
 )
 from tournament.actions.revisions import lock, revise
-from tournament.models import Hand, Revision, Score, Tournament
+from tournament.actions.tallying import tally
+from tournament.models import Hand, Revision, Score, Table, Tournament
 from tournament.queries.house_rules import has_hands
 from tournament.queries.recomputing import Carried, Recomputed, recomputed
 from tournament.queries.rule_changes import OptionChange, option_changes
@@ -65,6 +66,7 @@ def change_rules(
     if found.impossible:
         raise HandsImpossibleError(hands=len(found.impossible))
     store_points(found.results)
+    tally(Table.objects.filter(round__tournament=tournament))
     _store_doublings(found.carried)
     _store_rules(tournament, rules, changes, found, by=by, why=why.strip())
     return tournament

@@ -6,6 +6,7 @@ from tournament.actions.actors import Actor
 from tournament.actions.closing.errors import ListChangedError, NothingToSettleError
 from tournament.actions.recording import hold
 from tournament.actions.revisions import place, revise
+from tournament.actions.tallying import tally
 from tournament.models import Revision, Table
 from tournament.queries.settling import Lists, list_of
 
@@ -60,6 +61,7 @@ def _decide(found: Lists, settled: str, by: Actor, why: str) -> Table:
     hands = table.hands.all()
     hands.exclude(pk__in=beyond).filter(cut=True).update(cut=False)
     hands.filter(pk__in=beyond).update(cut=True)
+    tally([table])
     revise(
         tournament=table.round.tournament,
         kind=Revision.Kind.TABLE_SETTLED,

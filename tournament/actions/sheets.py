@@ -156,7 +156,7 @@ def count_from(*, table: Table, counts: str, version: int, by: Actor, why: str =
     counts = Table.Counts(counts)
     if counts == Table.Counts.SHEET and first.state == Sheet.State.PARKED:
         raise SheetParkedError(table_number=table.number)
-    found: Any = results.told(Table.objects.filter(pk=table.pk)).get()
+    (found,) = results.reached(Table.objects.filter(pk=table.pk))
     stands = found.counts
     if stands == counts and not results.is_undecided(found):
         return

@@ -24,6 +24,7 @@ from tournament.actions.recording import score
 from tournament.actions.registering import register, set_competing, set_status
 from tournament.actions.revisions import lock, revise
 from tournament.actions.sheets import judge_sheet
+from tournament.actions.tallying import tally
 from tournament.models import Entry, Revision, Round, Substitution, Table
 from tournament.queries.recording import current_hands, highest_number
 from tournament.queries.substituting import (
@@ -251,6 +252,7 @@ def _settle(drawn: Round, changes: Iterable[Substitution], by: Actor) -> None:
             hand.version += 1
             hand.save(update_fields=["version", "changed_at"])
             score(hand)
+        tally([table])
         judge_sheet(table=table, by=by)
 
 

@@ -3,7 +3,7 @@
 from tournament.models.correcting import Revision
 from tournament.models.doubting import LookedAt
 from tournament.models.drawing import Round, Seat, Table
-from tournament.models.recording import Hand, Score
+from tournament.models.recording import Hand, HandsLine, Score
 from tournament.models.registering import Entry, Player
 from tournament.models.ruling import Adjustment, Lot
 from tournament.models.setting_up import ClubPreset, Tournament
@@ -15,6 +15,7 @@ __all__ = [
     "ClubPreset",
     "Entry",
     "Hand",
+    "HandsLine",
     "LookedAt",
     "Lot",
     "Player",

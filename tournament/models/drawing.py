@@ -70,14 +70,13 @@ class TableQuerySet(models.QuerySet["Table"]):
     def counted(self) -> Self:
         """With ``hands_in`` (current hands that use up a deal) and ``conflicts``, in order."""
         hands = "hands"
-        # Said here, since a query that groups forgets the order of Meta.
+        # Said here, since a query that groups forgets the order of Meta. Nothing else is joined
+        # to be counted beside them.
         return self.order_by("round__number", "number").annotate(
             hands_in=models.Count(
-                hands,
-                filter=Q(hands__current=True) & ~Q(hands__outcome=scoring.Outcome.MISDEAL),
-                distinct=True,
+                hands, filter=Q(hands__current=True) & ~Q(hands__outcome=scoring.Outcome.MISDEAL)
             ),
-            conflicts=models.Count(hands, filter=Q(hands__current=False), distinct=True),
+            conflicts=models.Count(hands, filter=Q(hands__current=False)),
         )
 
 

@@ -43,6 +43,10 @@ class Hand(models.Model):
 
     class Meta:
         ordering = ["number", "id"]
+        indexes = [
+            # How far every table is, told from the index alone.
+            models.Index(name="hands_by_table", fields=["table", "current", "number", "outcome"]),
+        ]
         constraints = [
             models.UniqueConstraint(
                 name="one_current_hand_per_number",
@@ -78,3 +82,25 @@ class Score(models.Model):
 
     def __str__(self) -> str:
         return f"{self.hand}, seat {self.seat}: {self.points:+d}"
+
+
+class HandsLine(models.Model):
+    """What the hands of a table come to for one entry: the sum of the scores that count there.
+
+    Derived; written with the scores, never alone. Hands that were cut are not in it.
+    """
+
+    table = models.ForeignKey(Table, on_delete=models.CASCADE, related_name="hands_lines")
+    entry = models.ForeignKey(Entry, on_delete=models.PROTECT, related_name="hands_lines")
+    points = models.BigIntegerField(help_text="game points")
+    played = models.PositiveIntegerField(help_text="hands played")
+    hands_won = models.PositiveIntegerField(help_text="hands won as picker or player")
+    lone_hands_won = models.PositiveIntegerField(help_text="of those, the ones won alone")
+
+    class Meta:
+        constraints = [
+            models.UniqueConstraint(name="one_hands_line_per_entry", fields=["table", "entry"]),
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.table}, {self.entry}: {self.points:+d}"

@@ -51,8 +51,8 @@ class Line:
 
 
 def board(drawn: Round, now: dt.datetime) -> list[Line]:
-    """The tables of a round in order; one query."""
-    tables = list(_with_news(told(drawn.tables.order_by("number"))))
+    """The tables of a round in order, as ``told``."""
+    tables = told(_with_news(drawn.tables.all()))
     heard = [(standing(table), _news(table)) for table in tables]
     begun = _begun(drawn, tables)
     silences = [None if each.done else _silence(begun, news, now) for each, news in heard]

@@ -8,7 +8,7 @@ from django.db.models import Sum
 from scoring.sheets import Balance, balance
 from tournament.models import Score, SheetLine, Table, Tournament
 from tournament.queries.ranking import LOT, Row, standings, tied_for_a_lot
-from tournament.queries.results import Standing, is_done, standing, told
+from tournament.queries.results import Standing, is_done, reached, standing, told
 from tournament.queries.sheets import penalties
 
 
@@ -87,7 +87,7 @@ def readiness(tournament: Tournament) -> Readiness:
 
 def _proofs(tournament: Tournament) -> Readiness:
     of_event = Table.objects.filter(round__tournament=tournament).seated().substituted()
-    tables = list(told(of_event.select_related("round")).order_by("round__number", "number"))
+    tables = told(of_event.select_related("round"))
     for table in tables:
         table.round.tournament = tournament
     taken = _taken(tables)
@@ -110,8 +110,8 @@ def _proofs(tournament: Tournament) -> Readiness:
 
 def outstanding(tournament: Tournament, round_number: int) -> tuple[Standing, ...]:
     """The tables of a round whose result is not in, with how far they are."""
-    tables = told(Table.objects.filter(round__tournament=tournament, round__number=round_number))
-    return tuple(standing(table) for table in tables.order_by("number") if not is_done(table))
+    tables = reached(Table.objects.filter(round__tournament=tournament, round__number=round_number))
+    return tuple(standing(table) for table in tables if not is_done(table))
 
 
 def _proof(table: Any, taken: dict[int, int], of_hands: int | None, of_sheet: int | None) -> Proof:

@@ -1,26 +1,12 @@
 """Where two accounts of one table contradict each other, and whether that is decided."""
 
-from collections.abc import Mapping
-from functools import cache
-from typing import Any
+from collections import defaultdict
+from collections.abc import Collection, Iterable, Mapping
+from typing import Any, NamedTuple
 
-from django.db.models import (
-    Case,
-    Count,
-    Exists,
-    F,
-    IntegerField,
-    OuterRef,
-    Q,
-    QuerySet,
-    Subquery,
-    Sum,
-    Value,
-    When,
-)
-from django.db.models.functions import Coalesce
+from django.db.models import Case, Exists, OuterRef, Q, QuerySet, Subquery, Value, When
 
-from tournament.models import Adjustment, Revision, Score, Sheet, SheetLine
+from tournament.models import Adjustment, HandsLine, Revision, SheetLine, Table
 
 Kind = Revision.Kind
 
@@ -42,100 +28,111 @@ CHANGING = (
 """After these, what was decided on hands and sheet is to be decided afresh."""
 
 
-def with_contradictions(tables: QuerySet[Any]) -> QuerySet[Any]:
-    """With ``hands_differ``, ``keyings_differ`` and ``decided``; all False without a sheet."""
-    annotated: QuerySet[Any] = tables.annotate(**_asked())
-    return annotated
+class Figures(NamedTuple):
+    """What one account says of one person; None: it does not say."""
+
+    points: int = 0
+    won: int | None = 0
+    lone: int | None = 0
 
 
-@cache
-def _asked() -> Mapping[str, Case]:
-    """What every list of tables asks; put together once, since that takes longer than the answer."""
-    keyed = Exists(Sheet.objects.filter(table=OuterRef("pk")))
-    return {
-        "hands_differ": _where(keyed, _hands_differ()),
-        "keyings_differ": _where(keyed, _keyings_differ()),
-        "decided": _where(keyed, Q(Exists(_decisions()))),
-    }
+Account = dict[int, Figures]
+"""What is said of everybody, by the key of the entry."""
 
 
-def _where(asked: Exists, holds: Q) -> Case:
-    """Looked up only where there is something to look at."""
-    return Case(When(Q(asked) & holds, then=Value(True)), default=Value(False))
+def tell_contradictions(tables: Iterable[Any]) -> None:
+    """Give tables ``hands_differ``, ``keyings_differ`` and ``decided``; all False without a sheet.
+
+    No query without sheets, else three, and one more where accounts do not agree.
+
+    :param tables: of ``results.reached`` or ``results.told``
+    """
+    keyed: dict[int, Any] = {}
+    for table in tables:
+        table.hands_differ = table.keyings_differ = table.decided = False
+        if table.sheet_state:
+            keyed[table.pk] = table
+    if not keyed:
+        return
+    sheets, hands, penalties = _sheets(keyed), _hands(keyed), _on_sheets(keyed.values())
+    for key, table in keyed.items():
+        first, second = sheets.get((key, 1), {}), sheets.get((key, 2))
+        table.keyings_differ = second is not None and first != second
+        table.hands_differ = bool(table.lines_in) and _differ(
+            hands.get(key, {}), first, _off(table, penalties)
+        )
+    differing = [key for key, each in keyed.items() if each.hands_differ or each.keyings_differ]
+    for key in _decided(differing) if differing else ():
+        keyed[key].decided = True
 
 
-# Hands and sheet --------------------------------------------------------------------------
-
-
-def _hands_differ() -> Q:
-    """Somebody's line is not the sum of his hands, or somebody played and has no line."""
-    lines = SheetLine.objects.filter(sheet__table=OuterRef("pk"), sheet__keying=1).annotate(
-        by_hands=_of_hands(Sum("points")),
-        off=Coalesce(Subquery(_on_sheet()), 0),
-        picks_won=_of_hands(Count("pk", filter=Q(picked=True, won=True))),
-        lone_won=_of_hands(Count("pk", filter=Q(alone=True, won=True))),
+def _differ(hands: Account, sheet: Account, off: Mapping[int, int]) -> bool:
+    """Somebody's line is not the sum of his hands, or somebody has points and no line."""
+    unwritten = any(made.points for entry, made in hands.items() if entry not in sheet)
+    return unwritten or any(
+        said.points != made.points + off.get(entry, 0)
+        or said.won not in (None, made.won)
+        or said.lone not in (None, made.lone)
+        for entry, said in sheet.items()
+        for made in [hands.get(entry, Figures())]
     )
-    off = (
-        ~Q(points=F("by_hands") + F("off"))
-        | Q(hands_won__isnull=False) & ~Q(hands_won=F("picks_won"))
-        | Q(lone_hands_won__isnull=False) & ~Q(lone_hands_won=F("lone_won"))
-    )
-    line = SheetLine.objects.filter(
-        sheet__table=OuterRef("hand__table"), sheet__keying=1, entry=OuterRef("entry")
-    )
-    unwritten = Score.objects.filter(hand__table=OuterRef("pk"), hand__cut=False).exclude(points=0)
-    return Q(Exists(lines.filter(off))) | Q(Exists(unwritten.filter(~Exists(line))))
 
 
-def _of_hands(figure: Any) -> Coalesce:
-    """What the hands of a line's table come to for its player."""
-    scores = Score.objects.filter(
-        hand__table=OuterRef("sheet__table"), entry=OuterRef("entry"), hand__cut=False
-    )
-    summed = scores.order_by().values("entry").annotate(figure=figure).values("figure")
-    return Coalesce(Subquery(summed, output_field=IntegerField()), 0)
+def _sheets(tables: Collection[int]) -> dict[tuple[int, int], Account]:
+    """What the sheets say, by the key of the table and the keying; one query."""
+    found: dict[tuple[int, int], Account] = defaultdict(dict)
+    lines = SheetLine.objects.filter(sheet__table__in=tables).order_by()
+    for table, keying, entry, points, won, lone in lines.values_list(
+        "sheet__table", "sheet__keying", "entry", "points", "hands_won", "lone_hands_won"
+    ):
+        found[table, keying][entry] = Figures(points, won, lone)
+    return found
 
 
-def _on_sheet() -> QuerySet[Any, Any]:
-    """The penalties that the table wrote into a line."""
-    at = Q(table_number=None) | Q(table_number=OuterRef("sheet__table__number"))
+def _hands(tables: Collection[int]) -> dict[int, Account]:
+    """What the hands come to, by the key of the table; one query."""
+    found: dict[int, Account] = defaultdict(dict)
+    lines = HandsLine.objects.filter(table__in=tables).order_by()
+    for table, entry, points, won, lone in lines.values_list(
+        "table", "entry", "points", "hands_won", "lone_hands_won"
+    ):
+        found[table][entry] = Figures(points, won, lone)
+    return found
+
+
+Penalties = dict[tuple[int, int | None], list[tuple[int | None, int, int]]]
+"""Table, entry and points, by the event and the number of the round."""
+
+
+def _on_sheets(tables: Iterable[Any]) -> Penalties:
+    """The penalties that tables wrote into lines; one query."""
+    found: Penalties = defaultdict(list)
     rulings = Adjustment.objects.filter(
-        at,
-        entry=OuterRef("entry"),
-        round_number=OuterRef("sheet__table__round__number"),
-        on_sheet=True,
-        revoked=False,
-    )
-    return rulings.order_by().values("entry").annotate(off=Sum("points")).values("off")
+        tournament__in={table.event for table in tables}, on_sheet=True, revoked=False
+    ).order_by()
+    for event, number, table, entry, points in rulings.values_list(
+        "tournament", "round_number", "table_number", "entry", "points"
+    ):
+        found[event, number].append((table, entry, points))
+    return found
 
 
-# Two keyings ------------------------------------------------------------------------------
-
-
-def _keyings_differ() -> Q:
-    """There are two, and a line of one is not in the other."""
-    twice = Exists(Sheet.objects.filter(table=OuterRef("pk"), keying=2))
-    return Q(twice) & (Q(Exists(_alone(1, 2))) | Q(Exists(_alone(2, 1))))
-
-
-def _alone(keying: int, other: int) -> QuerySet[Any]:
-    """Lines of one keying that the other one has not alike."""
-    alike = _said(other, "sheet__table").filter(
-        entry=OuterRef("entry"),
-        points=OuterRef("points"),
-        won=OuterRef("won"),
-        lone=OuterRef("lone"),
-    )
-    return _said(keying, "pk").filter(~Exists(alike))
-
-
-def _said(keying: int, table: str) -> QuerySet[Any]:
-    """The lines of a keying; what is left empty is a figure of its own."""
-    lines = SheetLine.objects.filter(sheet__table=OuterRef(table), sheet__keying=keying)
-    return lines.annotate(won=Coalesce("hands_won", -1), lone=Coalesce("lone_hands_won", -1))
+def _off(table: Any, penalties: Penalties) -> dict[int, int]:
+    """The points of penalties in the lines of a table, with their sign, by entry."""
+    off: dict[int, int] = defaultdict(int)
+    for at, entry, points in penalties.get((table.event, table.round_number), ()):
+        if at in (None, table.number):
+            off[entry] += points
+    return off
 
 
 # The decision -----------------------------------------------------------------------------
+
+
+def _decided(tables: Collection[int]) -> frozenset[int]:
+    """The keys of those whose contradiction was decided on; one query."""
+    asked = Table.objects.filter(Exists(_decisions()), pk__in=tables)
+    return frozenset(asked.order_by().values_list("pk", flat=True))
 
 
 def _decisions() -> QuerySet[Any]:

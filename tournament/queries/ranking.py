@@ -4,13 +4,14 @@ import datetime as dt
 from collections import Counter, defaultdict
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import reduce
 
 import scoring
 from scoring.ranking import Compared
-from tournament.models import Entry, Lot, Seat, Tournament
+from tournament.models import Entry, Lot, Tournament
 from tournament.queries.drawing import folded, meant
 from tournament.queries.results import Made, Results, results
-from tournament.queries.settling import complete_entries
+from tournament.queries.settling import Seated, complete_entries, seated
 
 LOT = "lot"
 """The tie-break that waits for a lot to be drawn."""
@@ -122,11 +123,8 @@ class _Person:
         )
 
     def _sum(self, rounds: Iterable[int]) -> Made:
-        total = Made()
-        for number in rounds:
-            if number in self.made:
-                total = total.plus(self.made[number])
-        return total
+        made = [self.made[number] for number in rounds if number in self.made]
+        return reduce(Made.plus, made) if made else Made()
 
     def row(self, placed: scoring.Placed, *, penalties: int, sharing: int) -> Row:
         line, counted = placed.line, self.counted
@@ -169,7 +167,7 @@ def standings(
     after: int | None = None,
     more: Mapping[tuple[int, int], Made] | None = None,
 ) -> list[Row]:
-    """The lines in order of place, shared places by start number; seven queries, eight with lots.
+    """The lines in order of place, shared places by start number; six queries, seven with lots.
 
     Told are those who have a point or are checked in; who withdrew after playing stays. Who was
     never seated, or only went on with another's line, has no place. With
@@ -182,7 +180,8 @@ def standings(
     :param more: what entries would have besides, by their number and the round: what if
     """
     found = results(tournament)  # first: whoever has a point is then among the people, too
-    people = _people(tournament, found)
+    seats = seated(tournament)
+    people = _people(tournament, found, seats)
     for person in people.values() if more else ():
         person.gain(more or {})
     if rounds is None:
@@ -197,7 +196,7 @@ def standings(
         begun = any(person.tables for person in ranked)
         for person in ranked:
             person.waits = begun and not (person.tables or person.made or person.penalties)
-    complete = complete_entries(tournament, told) if told else people.keys()
+    complete = complete_entries(tournament, told, seats) if told else people.keys()
     for key, person in people.items():
         person.complete = key in complete
     return _ranked(tournament, ranked, told, in_part=in_part)
@@ -238,18 +237,15 @@ def _is_ranked(person: _Person) -> bool:
     return bool(person.made) or person.status == Entry.Status.CHECKED_IN
 
 
-def _people(tournament: Tournament, found: Results) -> dict[int, _Person]:
-    """Every entry by its key, with its seats, results and lots; three queries at most."""
+def _people(tournament: Tournament, found: Results, seats: Iterable[Seated]) -> dict[int, _Person]:
+    """Every entry by its key, with its seats, results and lots; two queries at most."""
     people = {
         key: _Person(number, name, town, status, competing, excluded=key in found.excluded)
         for key, number, name, town, status, competing in tournament.entries.order_by(
             "number"
         ).values_list("pk", "number", "player__name", "player__town", "status", "competing")
     }
-    seats = Seat.objects.filter(table__round__tournament=tournament).order_by()
-    for entry, number, table in seats.values_list(
-        "entry_id", "table__round__number", "table__number"
-    ):
+    for _table, _position, entry, number, table in seats:
         people[entry].tables[number] = table
     for (entry, number), made in found.made.items():
         people[entry].made[number] = made

@@ -1,8 +1,8 @@
 """Who played every round, and which tables played too few hands or too many."""
 
 import hashlib
-from collections import defaultdict
-from collections.abc import Collection, Sequence
+from collections import Counter
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
 from tournament.models import Hand, Seat, Substitution, Table, Tournament
@@ -12,41 +12,63 @@ Lines = set[tuple[int, int]]
 """Round number and entry key."""
 
 
-def complete_entries(tournament: Tournament, rounds: Collection[int]) -> frozenset[int]:
-    """The keys of the entries whose line runs through each of these rounds; two queries.
+Seated = tuple[int, int, int, int, int]
+"""A seat: the key of the table, the position, the key of the entry, and the numbers of the round
+and the table."""
+
+
+def complete_entries(
+    tournament: Tournament, rounds: Collection[int], seats: Iterable[Seated] | None = None
+) -> frozenset[int]:
+    """The keys of the entries whose line runs through each of these rounds; one query, or two.
 
     A line that a substitute goes on with is complete. Who plays for himself or herself from a
     hand on has no complete round, and neither has who was replaced so. Two who exchange their
     seats have one.
+
+    :param seats: of the event, where they are known already
     """
-    began, ended = _lines(tournament, rounds)
-    played: dict[int, int] = defaultdict(int)
-    for _round, entry in began & ended:
-        played[entry] += 1
-    return frozenset(entry for entry, count in played.items() if count == len(set(rounds)))
+    asked = set(rounds)
+    known = seated(tournament) if seats is None else seats
+    first = {
+        (table, position): (number, entry)
+        for table, position, entry, number, _table in known
+        if number in asked
+    }
+    began, ended = _lines(tournament, first)
+    played = Counter([entry for _round, entry in began & ended])
+    return frozenset([entry for entry, count in played.items() if count == len(asked)])
 
 
-def _lines(tournament: Tournament, rounds: Collection[int]) -> tuple[Lines, Lines]:
+def seated(tournament: Tournament) -> list[Seated]:
+    """Every seat of the event; one query."""
+    seats = Seat.objects.filter(table__round__tournament=tournament).order_by()
+    names = ("table_id", "position", "entry_id", "table__round__number", "table__number")
+    return list(seats.values_list(*names))
+
+
+def _lines(
+    tournament: Tournament, first: Mapping[tuple[int, int], tuple[int, int]]
+) -> tuple[Lines, Lines]:
     """Whose line there is when each round begins, and whose when it ends.
 
     Who changes to another seat with its first hand has begun at the seat that was drawn.
+
+    :param first: the round and the entry by the seat that was drawn
     """
-    seats = Seat.objects.filter(
-        table__round__tournament=tournament, table__round__number__in=rounds
+    began = set(first.values())
+    changes = Substitution.objects.filter(table__round__tournament=tournament).exclude(
+        line=Substitution.Line.INHERITED
     )
-    first = {
-        (table, position): (number, entry)
-        for table, position, number, entry in seats.order_by().values_list(
-            "table_id", "position", "table__round__number", "entry_id"
-        )
-    }
-    began, last = set(first.values()), dict(first)
-    changes = Substitution.objects.filter(
-        table__round__tournament=tournament, table__round__number__in=rounds
-    ).exclude(line=Substitution.Line.INHERITED)
-    for table, position, hand, entry in changes.order_by("from_hand").values_list(
+    rows = changes.order_by("from_hand").values_list(
         "table_id", "position", "from_hand", "entry_id"
-    ):
+    )
+    if not rows:
+        return began, began
+    last = dict(first)
+    for table, position, hand, entry in rows:
+        if (table, position) not in first:
+            continue
         number = first[table, position][0]
         last[table, position] = (number, entry)
         if hand == 1:

@@ -5,12 +5,12 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from django.contrib.auth.models import User
-from django.db.models import Count, Prefetch, Q, Sum
+from django.db.models import Prefetch
 
 import scoring
 from scoring.sheets import Balance, Difference, Row, balance, compare, differences
-from tournament.models import Adjustment, Entry, Round, Score, Sheet, Table, Tournament
-from tournament.queries.results import State, is_done, is_undecided, state_of, told
+from tournament.models import Adjustment, Entry, HandsLine, Round, Sheet, Table, Tournament
+from tournament.queries.results import State, is_done, is_undecided, reached, state_of, told
 from tournament.queries.substituting import lines_of
 
 POINTS = "points"
@@ -126,20 +126,11 @@ def penalties(tables: Sequence[Table]) -> dict[tuple[int, int], int]:
 def hands_made(tables: Iterable[Table]) -> dict[int, dict[int, Row]]:
     """What the hands of tables come to, by the keys of the table and the entry; one query."""
     made: dict[int, dict[int, Row]] = {}
-    scores = (
-        Score.objects.filter(hand__table__in=[table.pk for table in tables], hand__cut=False)
-        .order_by()
-        .values_list("hand__table_id", "entry_id")
-        .annotate(
-            moved=Sum("points"),
-            picks_won=Count("pk", filter=Q(picked=True, won=True)),
-            lone_won=Count("pk", filter=Q(alone=True, won=True)),
-        )
-    )
-    for table, entry, moved, won, alone in scores:
-        made.setdefault(table, {})[entry] = Row(
-            points=int(moved), hands_won=won, lone_hands_won=alone
-        )
+    lines = HandsLine.objects.filter(table__in=[table.pk for table in tables])
+    for table, entry, points, won, alone in lines.order_by().values_list(
+        "table_id", "entry_id", "points", "hands_won", "lone_hands_won"
+    ):
+        made.setdefault(table, {})[entry] = Row(points=points, hands_won=won, lone_hands_won=alone)
     return made
 
 
@@ -179,7 +170,7 @@ class Measure:
 
 def measure(table: Table) -> Measure:
     """What the sheet of a table is measured by; three queries."""
-    counted: Any = told(Table.objects.filter(pk=table.pk)).get()
+    (counted,) = reached(Table.objects.filter(pk=table.pk))
     complete = counted.hands_in >= counted.hands_to_play and not counted.conflicts
     by = _measure(
         table, penalties([table]), hands_made([table]).get(table.pk, {}), complete=complete
@@ -262,9 +253,7 @@ class TableSheet:
 def sheet_list(drawn: Round) -> list[TableSheet]:
     """The tables of a round with their sheets; a number of queries that does not grow."""
     keyed = Prefetch("sheets", queryset=Sheet.objects.prefetch_related("lines"))
-    tables: list[Any] = list(
-        told(drawn.tables.seated().substituted()).prefetch_related(keyed).order_by("number")
-    )
+    tables = told(drawn.tables.seated().substituted().prefetch_related(keyed))
     for table in tables:
         table.round = drawn
     taken, made = penalties(tables), hands_made(tables)

@@ -11,9 +11,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from django.db.models import Count
+from django.db.models import Count, Exists, OuterRef, QuerySet
 
-from tournament.models import Adjustment, Entry, Hand, Round, Seat, Substitution, Table
+from tournament.models import Adjustment, Entry, Hand, Round, Seat, Sheet, Substitution, Table
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -84,18 +84,20 @@ def arrangement(table: Table) -> tuple[object, ...]:
 def tables_with_substitutes(drawn: Round) -> list[Table]:
     """The tables of a round with everybody who sits at them, and their hands counted.
 
-    Beside what is ``counted()`` they have ``entered``, all that was entered, and ``keyed``, the
-    keyings of their sheets.
+    Beside what is ``counted()`` they have ``entered``, all that was entered, and whether a sheet
+    is ``keyed``.
     """
-    counted = drawn.tables.seated().substituted().counted()
-    tables: list[Table] = list(
-        counted.annotate(
-            entered=Count("hands", distinct=True), keyed=Count("sheets", distinct=True)
-        )
-    )
+    tables: list[Table] = list(with_entered(drawn.tables.seated().substituted()))
     for table in tables:
         table.round = drawn
     return tables
+
+
+def with_entered(tables: Any) -> QuerySet[Any]:
+    """Tables ``counted()``, with what ``in_play`` asks of them."""
+    keyed = Exists(Sheet.objects.filter(table=OuterRef("pk")))
+    counted: QuerySet[Any] = tables.counted().annotate(entered=Count("hands"), keyed=keyed)
+    return counted
 
 
 def in_play(table: Any) -> bool:
@@ -103,7 +105,7 @@ def in_play(table: Any) -> bool:
 
     A misdeal is a hand, and so is a second entry kept aside.
 
-    :param table: of ``tables_with_substitutes``
+    :param table: of ``with_entered``
     """
     return bool(table.entered or table.keyed or table.substituted)
 

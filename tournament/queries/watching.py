@@ -114,7 +114,7 @@ def _current_rounds(tournaments: list[Tournament]) -> dict[int, Progress]:
     near = {key: _from_the_latest_begun(of_one) for key, of_one in drawn.items()}
     tables = defaultdict(list)
     asked = [each.pk for of_one in near.values() for each in of_one]
-    for table in results.told(Table.objects.filter(round__in=asked)):
+    for table in results.reached(Table.objects.filter(round__in=asked)):
         tables[table.round_id].append(table)
     now = {
         key: current([progress(each, tables[each.pk]) for each in of_one])

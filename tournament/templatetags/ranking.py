@@ -1,10 +1,10 @@
 """The lines of the standings, and what decided about them."""
 
 from collections.abc import Container, Iterator
+from html import escape
 
 from django import template
 from django.template.loader import render_to_string
-from django.utils.html import escape
 from django.utils.safestring import SafeString
 
 from tournament.queries.ranking import Row

@@ -151,7 +151,7 @@ def test_queries_do_not_grow_with_the_tables(client, tables, django_assert_num_q
     for table in drawn.tables.seated():
         enter(table, picked(74), number=1)
         enter(table, picked(74, dealer=2), number=2)
-    with django_assert_num_queries(14):
+    with django_assert_num_queries(15):
         response = client.get(URL)
     assert len(response.context["doubts"]) == tables
     with django_assert_num_queries(9):  # what is unlikely is known by now

@@ -209,5 +209,5 @@ def test_where_hands_are_entered_the_last_hand_is_said(client, drawn):
 @pytest.mark.parametrize("entries", [5, 15])
 def test_hall_queries_do_not_grow(client, entries, django_assert_num_queries):
     make_round(make_tournament(entries=entries))
-    with django_assert_num_queries(3):
+    with django_assert_num_queries(4):
         client.get(HALL)

@@ -14,7 +14,7 @@ from django.utils import timezone
 import tournament.actions
 from scoring.rulesets import PRESETS
 from scoring.sheets import Row
-from tests.factories import enter, picked
+from tests.factories import enter, lose, picked
 from tests.tournament.closing.halls import director_of, event, round_of, table_of
 from tests.tournament.sheets.keying import key
 from tournament.actions.closing import reopen_event, reopen_round
@@ -22,7 +22,7 @@ from tournament.actions.errors import EventClosedError, ReasonNeededError
 from tournament.actions.recording import record_hand
 from tournament.actions.ruling import Ruling, rule
 from tournament.actions.substituting import FromHand, Newcomer, substitute
-from tournament.models import Hand, Revision, Tournament
+from tournament.models import Hand, Revision, Table, Tournament
 from tournament.queries.wishes import Wished
 
 pytestmark = pytest.mark.django_db
@@ -202,7 +202,8 @@ def test_a_closed_round_refuses_a_change_without_a_reason(everything, name):
     round_of(everything["tournament"]).tables.exclude(number=1).update(counts="sheet")
     everything["tournament"].rounds.filter(number=1).update(closed_at=timezone.now())
     if name == "change_seats":
-        Hand.objects.all().delete()
+        for table in Table.objects.all():
+            lose(table)
         everything["change"].delete()
         everything["tables"] = swapped_at_the_first_table(everything)
 

@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from tests.factories import acting, enter, make_round, make_tournament, passed
+from tests.factories import acting, enter, leave_out, make_round, make_tournament, passed
 from tests.tournament.players_page.worlds import (
     at_seat,
     key_sheet,
@@ -179,7 +179,7 @@ def test_page_says_that_a_sheet_does_not_count_yet(client):
 def test_page_strikes_a_hand_that_is_cut(client):
     table = make_table()
     play(table, 70, 70)
-    Hand.objects.filter(number=2).update(cut=True)
+    leave_out(table, number=2)
     line = rows(page_of(client, at_seat(table, 2)), "hands-table")[1]
     assert line[1].endswith("Played beyond the number: does not count.")
     assert line[2:] == ["(+2)", "+2"]
@@ -320,7 +320,7 @@ def test_page_of_the_next_player_ranks_nobody_again(client, django_assert_num_qu
     table = make_table()
     play(table, 70)
     page_of(client, at_seat(table, 1))
-    with django_assert_num_queries(12):  # of 19
+    with django_assert_num_queries(13):  # of 19
         text = page_of(client, at_seat(table, 2))
     assert re.findall(r"<dd>(.*?)</dd>", text)[:2] == ["1", "+2"]
 

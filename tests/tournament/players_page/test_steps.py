@@ -4,7 +4,7 @@ import random
 
 import pytest
 
-from tests.factories import make_round
+from tests.factories import leave_out, make_round
 from tests.tournament.players_page.worlds import (
     at_seat,
     key_sheet,
@@ -14,7 +14,7 @@ from tests.tournament.players_page.worlds import (
     recorded,
     sit_in,
 )
-from tournament.models import Hand, Sheet
+from tournament.models import Sheet
 from tournament.queries.plotting import curves, steps
 from tournament.queries.ranking import standings
 
@@ -94,7 +94,7 @@ def test_steps_tell_a_penalty_on_the_sheet_once():
 def test_steps_leave_out_a_hand_that_is_cut():
     table = make_table()
     play(table, 70, 70)
-    Hand.objects.filter(number=2).update(cut=True)
+    leave_out(table, number=2)
     assert told(table.round.tournament, at_seat(table, 2)) == [(1, 2, 1, False)]
 
 

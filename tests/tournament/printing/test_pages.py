@@ -209,7 +209,7 @@ def test_withdrawn_players_stay_in_the_standings_and_are_marked(client):
 @pytest.mark.parametrize(
     ("name", "queries"),
     [
-        ("prints", 5),
+        ("prints", 6),
         ("print_standings", 12),
         ("print_by_table", 7),
         ("print_by_name", 5),

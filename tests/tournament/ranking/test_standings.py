@@ -144,7 +144,7 @@ def test_standings_queries_do_not_grow(entries, hands, django_assert_num_queries
     drawn = make_round(make_tournament(entries=entries))
     for number in range(1, hands + 1):
         enter(drawn.tables.get(number=1), picked(70, dealer=number), number=number)
-    with django_assert_num_queries(8):
+    with django_assert_num_queries(7):
         standings(drawn.tournament)
 
 

@@ -2,9 +2,9 @@
 
 import pytest
 
-from tests.factories import enter, make_round, make_tournament, picked, rufer, wenz
+from tests.factories import enter, leave_out, make_round, make_tournament, picked, rufer, wenz
 from tests.tournament.results.keying import keyed, ruled
-from tournament.models import Hand, Table
+from tournament.models import Table
 from tournament.queries.results import Made, results
 
 pytestmark = pytest.mark.django_db
@@ -67,7 +67,7 @@ def test_lone_hands_of_schafkopf_are_games_without_a_partner():
 def test_a_hand_that_is_cut_does_not_count(table):
     enter(table, picked(70, picker=2, partner=4), number=1)
     enter(table, picked(95, dealer=2, picker=2, partner=4), number=2)
-    Hand.objects.filter(number=2).update(cut=True)
+    leave_out(table, number=2)
     assert made(table)[at(table, 2)] == Made(2, 1, 1, 0)
 
 

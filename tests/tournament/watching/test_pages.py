@@ -119,7 +119,7 @@ def test_home_queries_do_not_grow(client, tournaments, django_assert_num_queries
     for _ in range(tournaments):
         make_round(make_tournament(director, entries=5))
     client.force_login(director)
-    with django_assert_num_queries(6):
+    with django_assert_num_queries(7):
         client.get("/")
 
 
@@ -253,7 +253,7 @@ def test_overview_queries_do_not_grow(client, entries, django_assert_num_queries
     make_round(tournament)
     make_round(tournament)
     client.force_login(tournament.organiser)
-    with django_assert_num_queries(10):
+    with django_assert_num_queries(11):
         client.get(reverse("overview", args=[tournament.slug]))
 
 

@@ -10,6 +10,7 @@ from tournament.actions.errors import PlaysAlreadyError, SeatsChangedError
 from tournament.actions.recording import hold, score
 from tournament.actions.reseating import report_anew
 from tournament.actions.revisions import place, revise
+from tournament.actions.tallying import tally
 from tournament.models import Adjustment, Entry, Revision, Round, Seat, SheetLine, Table
 from tournament.queries.recording import current_hands
 from tournament.queries.substituting import tables_with_substitutes
@@ -120,6 +121,7 @@ def _score_anew(drawn: Round, tables: list[Table]) -> None:
             hand.version += 1
             hand.save(update_fields=["version", "changed_at"])
             score(hand)
+    tally(tables)
 
 
 def _told(tables: Sequence[Table], seat: Seat) -> dict[str, object]:

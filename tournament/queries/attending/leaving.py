@@ -3,10 +3,10 @@
 from dataclasses import dataclass
 from typing import Any
 
-from django.db.models import Count, Q
+from django.db.models import Q
 
 from tournament.models import Entry, Table
-from tournament.queries.substituting import chairs, in_play
+from tournament.queries.substituting import chairs, in_play, with_entered
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -60,19 +60,14 @@ def stays_of(entry: Entry) -> Stays:
     sits = Q(seats__entry=entry) | Q(substitutions__entry=entry)
     mine = Table.objects.filter(sits).values("pk")
     tables = Table.objects.filter(pk__in=mine).select_related("round__tournament")
-    counted = (
-        tables.seated()
-        .substituted()
-        .counted()
-        .annotate(entered=Count("hands", distinct=True), keyed=Count("sheets", distinct=True))
-    )
-    stays = (_stay(entry, table) for table in counted.order_by("round__number"))
+    counted = with_entered(tables.seated().substituted())
+    stays = (_stay(entry, table) for table in counted)
     return Stays(entry=entry, stays=tuple(stay for stay in stays if stay))
 
 
 def _stay(entry: Entry, table: Any) -> Stay | None:
     """
-    :param table: with its hands ``counted()``, ``entered``, all of them, and its sheets ``keyed``
+    :param table: of ``with_entered``
     """
     position = next((c.position for c in chairs(table) if c.player == entry), None)
     if position is None:
@@ -82,5 +77,5 @@ def _stay(entry: Entry, table: Any) -> Stay | None:
         seat=position,
         hands_in=table.hands_in,
         begun=in_play(table),
-        done=table.hands_in >= table.hands_to_play or bool(table.keyed),
+        done=table.hands_in >= table.hands_to_play or table.keyed,
     )

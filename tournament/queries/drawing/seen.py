@@ -6,6 +6,7 @@ from typing import Any
 
 from tournament.models import Round, Table, Tournament
 from tournament.queries import results
+from tournament.queries.results import Reached
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -46,14 +47,17 @@ class Progress:
 
 def rounds_drawn(tournament: Tournament) -> list[Progress]:
     """The rounds in order, with their progress."""
-    tables: dict[int, list[Table]] = {}
-    for table in results.told(Table.objects.filter(round__tournament=tournament)):
+    tables: dict[int, list[Reached]] = {}
+    for table in results.reached(Table.objects.filter(round__tournament=tournament)):
         tables.setdefault(table.round_id, []).append(table)
     return [progress(drawn, tables.get(drawn.pk, [])) for drawn in tournament.rounds.all()]
 
 
 def progress(drawn: Round, tables: Sequence[Any]) -> Progress:
-    """How far a round is, given its tables as ``results.told`` tells them."""
+    """How far a round is.
+
+    :param tables: of ``results.reached`` or ``results.told``
+    """
     standings = tuple(map(results.standing, tables))
     return Progress(
         round=drawn,
@@ -89,7 +93,7 @@ def so_far(rounds: Sequence[Progress]) -> Sequence[Progress]:
 
 def tables_of(drawn: Round) -> list[Table]:
     """The tables of a round with seats, names, who sits in, hands counted, ``contradiction``."""
-    tables: list[Any] = list(results.told(drawn.tables.seated().substituted()))
+    tables = results.told(drawn.tables.seated().substituted())
     for table in tables:
         table.contradiction = results.contradiction_of(table)
     return tables
