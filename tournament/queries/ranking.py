@@ -113,7 +113,7 @@ class _Person:
         return scoring.Line(
             entry=self.number,
             total=counted.points + penalties,
-            by_round=tuple(self._points(number) for number in rounds),
+            by_round=tuple([self._points(number) for number in rounds]),
             tables=tuple(self.tables.get(number) for number in rounds),
             hands_won=counted.won,
             lone_hands_won=counted.lone,
@@ -126,7 +126,9 @@ class _Person:
         made = [self.made[number] for number in rounds if number in self.made]
         return reduce(Made.plus, made) if made else Made()
 
-    def row(self, placed: scoring.Placed, *, penalties: int, sharing: int) -> Row:
+    def row(
+        self, placed: scoring.Placed, rounds: Sequence[int], *, penalties: int, sharing: int
+    ) -> Row:
         line, counted = placed.line, self.counted
         return Row(
             rank=placed.place,
@@ -134,7 +136,7 @@ class _Person:
             name=self.name,
             town=self.town,
             total=line.total,
-            by_round=line.by_round,
+            by_round=tuple([self._shown(number) for number in rounds]),
             played=counted.played,
             won_as_picker=counted.won,
             lone_hands_won=counted.lone,
@@ -154,9 +156,12 @@ class _Person:
         return number in self.tables or number in self.made
 
     def _points(self, number: int) -> int | None:
-        if number in self.made:
-            return self.made[number].points
-        return 0 if number in self.tables else None
+        """What tie-breaks compare: None where nothing is in, since 0 could be somebody's best."""
+        return self.made[number].points if number in self.made else None
+
+    def _shown(self, number: int) -> int | None:
+        points = self._points(number)
+        return 0 if points is None and number in self.tables else points
 
 
 def standings(
@@ -228,7 +233,7 @@ def _ranked(
     rows = []
     for placed in ranked:
         person, penalties = by_number[placed.line.entry]
-        row = person.row(placed, penalties=penalties, sharing=sharing[placed.place])
+        row = person.row(placed, rounds, penalties=penalties, sharing=sharing[placed.place])
         rows.append(row)
     return rows
 

@@ -202,3 +202,13 @@ def test_standings_as_of_an_earlier_round():
     assert places(tournament, after=1) == ONE_FIRST
     assert places(tournament) == [(1, 2), (2, 3), (3, 1), (4, 4), (5, 5)]
     assert [row.by_round for row in rows(tournament, after=1)] == [(8,), (6,), (-4,), (-5,), (-7,)]
+
+
+def test_a_round_that_has_nothing_in_yet_is_nobodys_best():
+    """1 is seated in the second round and 2 is not; until something is in, that is no 0."""
+    tournament = an_event({1: -3, 2: -3, 3: 5, 4: 1, 5: 0}, chain=("best_round",))
+    second = make_round(tournament)
+    Seat.objects.filter(table__round=second, entry__number=2).delete()
+
+    assert places(tournament) == [(1, 3), (2, 4), (3, 5), (4, 1), (4, 2)]
+    assert [row.by_round for row in rows(tournament)][-2:] == [(-3, 0), (-3, None)]
