@@ -207,6 +207,8 @@ def test_standings_as_of_an_earlier_round():
 def test_a_round_that_has_nothing_in_yet_is_nobodys_best():
     """1 is seated in the second round and 2 is not; until something is in, that is no 0."""
     tournament = an_event({1: -3, 2: -3, 3: 5, 4: 1, 5: 0}, chain=("best_round",))
+    tournament.rounds_planned = 2
+    tournament.save()
     second = make_round(tournament)
     Seat.objects.filter(table__round=second, entry__number=2).delete()
 
