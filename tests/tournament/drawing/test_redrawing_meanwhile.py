@@ -12,9 +12,9 @@ from django.db import connection
 from django.urls import reverse
 
 from tests.factories import acting, enter, make_round, make_tournament, picked
-from tournament.actions.drawing import draw_plan, redraw_round
+from tournament.actions.drawing import draw_plan, look_for_better, redraw_round
 from tournament.actions.drawing.computing import Given
-from tournament.actions.errors import DrawOutdatedError
+from tournament.actions.errors import DrawOutdatedError, NothingBetterError
 from tournament.actions.recording import record_hand
 from tournament.actions.registering import register
 from tournament.actions.wishes import set_wishes
@@ -197,3 +197,18 @@ def test_the_page_keeps_what_was_chosen(client):
     assert answer.context["form"]["policy"].value() == "fixed_movement"
     assert answer.context["form"].chosen == "1x5+1x6"
     assert tournament.rounds.get(number=2).seed == "seed/2/1"
+
+
+@pytest.mark.parametrize("change", [somebody_comes, a_wish])
+def test_a_better_plan_is_laid_for_those_alone_for_whom_it_was_looked_for(change):
+    tournament = make_tournament(entries=11, rounds=2)
+    draw_plan(tournament=tournament, by=acting(tournament.organiser))
+    drawn = seatings(tournament, before=3)
+
+    with (
+        while_it_is_worked_out(lambda: change(tournament)),
+        pytest.raises(NothingBetterError),
+    ):
+        look_for_better(tournament=tournament, by=acting(tournament.organiser))
+
+    assert seatings(tournament, before=3) == drawn

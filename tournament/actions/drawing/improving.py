@@ -49,7 +49,7 @@ def look_for_better(*, tournament: Tournament, by: Actor) -> Searched:
 
     :raises EventClosedError: the event is closed
     :raises RoundHasHandsError: a hand of the plan's rounds was entered
-    :raises NothingBetterError: the latest round is of no plan, or somebody came or left since
+    :raises NothingBetterError: the latest round is of no plan, or what it was drawn from changed
     """
     check_open(Tournament.objects.get(pk=tournament.pk))
     stored = _latest_plan(tournament)
@@ -100,7 +100,8 @@ def _keep_the_better(
     now = _latest_plan(tournament)
     if [_laid(each) for each in now] != [_laid(each) for each in stored]:
         raise NothingBetterError
-    check_redraw(now[0])
+    if start.changed(_start(now)):
+        raise NothingBetterError
     fair = drawing.is_fair(now[0])
     there = seating.event_report(
         drawing.seatings(tournament, before=now[-1].number + 1),
