@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from uuid import UUID, uuid4
 
 from django.db import transaction
+from django.db.models import Q
 
 import scoring
 from tournament.actions.actors import Actor
@@ -14,7 +15,8 @@ from tournament.actions.errors import (
     RulesChangedError,
     TableGoneError,
 )
-from tournament.actions.revisions import hand_record, lock, place, revise
+from tournament.actions.judging import judge_sheet
+from tournament.actions.revisions import first_version, hand_record, lock, place, revise
 from tournament.actions.tallying import tally
 from tournament.models import Hand, Revision, Score, Table
 from tournament.queries.recomputing import as_carried, has_won
@@ -83,6 +85,8 @@ def record_hand(
     if hand.current:
         score(hand)
         carry_on(table, by)
+    else:
+        judge_sheet(table=table, by=by)
     kind = Revision.Kind.CONFLICT_KEPT if taken else Revision.Kind.HAND_ENTERED
     revise(
         tournament=table.round.tournament,
@@ -122,6 +126,7 @@ def _keep(
         table=table,
         number=number,
         current=current,
+        version=first_version(table, Q(hand_number=number) | Q(kind=Revision.Kind.HANDS_MOVED)),
         client_id=client_id,
         entered_by=by.user,
         device=by.device,
@@ -174,7 +179,7 @@ def score(hand: Hand) -> None:
 def carry_on(table: Table, by: Actor) -> None:
     """Let every hand of the table carry the doublings that the hands before it leave; tally them.
 
-    Call it after any change to the table's hands; each hand that moves leaves a revision.
+    A sheet of the table is judged by what they come to. Call it after any change to the table's hands; each hand that moves leaves a revision.
     """
     hands = current_hands(table)
     carried = as_carried([hand.facts for hand in hands], table.rules)
@@ -197,6 +202,7 @@ def carry_on(table: Table, by: Actor) -> None:
     if table.settled == Table.Settled.CUT:
         _cut_again(table, hands)
     tally([table])
+    judge_sheet(table=table, by=by)
 
 
 def _cut_again(table: Table, hands: list[Hand]) -> None:

@@ -1,8 +1,9 @@
 """What every action that changes something begins and ends with."""
 
+from collections.abc import Mapping, Sequence
 from typing import Any
 
-from django.db.models import F
+from django.db.models import F, Q
 
 from tournament.actions.actors import Actor
 from tournament.actions.errors import EventClosedError
@@ -39,14 +40,46 @@ def revise(
     """
     Tournament.objects.filter(pk=tournament.pk).update(version=F("version") + 1)
     return Revision.objects.create(
-        tournament=tournament,
-        kind=kind,
-        by=by.user,
-        by_name=by.name,
-        device=by.device,
-        why=why,
-        **facts,
+        tournament=tournament, **_whose(by), **{"kind": kind, "why": why, **facts}
     )
+
+
+def revise_each(*, tournament: Tournament, by: Actor, changes: Sequence[Mapping[str, Any]]) -> None:
+    """As ``revise``, of many changes that one thing led to; two queries.
+
+    :param changes: of each its kind, and what ``revise`` takes as facts
+    """
+    Tournament.objects.filter(pk=tournament.pk).update(version=F("version") + len(changes))
+    Revision.objects.bulk_create(
+        Revision(tournament=tournament, **_whose(by), **change) for change in changes
+    )
+
+
+def _whose(by: Actor) -> dict[str, Any]:
+    return {"by": by.user, "by_name": by.name, "device": by.device}
+
+
+def next_version(tournament: Tournament) -> int:
+    """A version that no page has shown of anything in the tournament.
+
+    For what takes the place of something else: counted from 1 again, a page that shows what is gone
+    would pass for one that shows what is there. The version of a tournament grows with every
+    change, so that it is beyond all of them.
+
+    Once the tournament is locked, in a change that ends with ``revise``.
+    """
+    return Tournament.objects.values_list("version", flat=True).get(pk=tournament.pk) + 1
+
+
+def first_version(table: Table, of: Q) -> int:
+    """The version of something new at a table: 1, where nothing like it ever was there.
+
+    :param of: which changes at the table tell of the like
+    """
+    tournament = table.round.tournament
+    at = {"round_number": table.round.number, "table_number": table.number}
+    before = tournament.revisions.filter(of, **at).exists()
+    return next_version(tournament) if before else 1
 
 
 def place(table: Table, hand_number: int | None = None) -> dict[str, Any]:

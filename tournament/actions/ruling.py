@@ -8,9 +8,9 @@ from tournament.actions.actors import Actor
 from tournament.actions.closing import check_open
 from tournament.actions.closing.errors import RulingsChangedError
 from tournament.actions.errors import ReasonMissingError
+from tournament.actions.judging import judge_sheets
 from tournament.actions.registering import set_competing, set_status
 from tournament.actions.revisions import lock, revise
-from tournament.actions.sheets import judge_sheet
 from tournament.models import Adjustment, Entry, Revision, Table, Tournament
 from tournament.queries.recording import table_at
 from tournament.queries.sheets import tables_with_row
@@ -106,8 +106,8 @@ def revoke(*, adjustment: Adjustment, why: str, by: Actor) -> Adjustment:
 
 def _judge(adjustment: Adjustment, by: Actor) -> None:
     """The sheet that the table wrote it on may balance now, or not any more."""
-    for table in _tables(adjustment) if adjustment.on_sheet else ():
-        judge_sheet(table=table, by=by)
+    if adjustment.on_sheet:
+        judge_sheets(tables=_tables(adjustment), by=by)
 
 
 def _tables(adjustment: Adjustment) -> list[Table]:

@@ -20,10 +20,10 @@ from tournament.actions.errors import (
     PlaysAlreadyError,
     SeatsChangedError,
 )
+from tournament.actions.judging import judge_sheet
 from tournament.actions.recording import score
 from tournament.actions.registering import register, set_competing, set_status
 from tournament.actions.revisions import lock, revise
-from tournament.actions.sheets import judge_sheet
 from tournament.actions.tallying import tally
 from tournament.models import Entry, Revision, Round, Substitution, Table
 from tournament.queries.recording import current_hands, highest_number

@@ -67,6 +67,17 @@ def after_of(revision: Revision) -> dict[str, Any]:
     return revision.after or {}
 
 
+def follows_by_itself(revision: Revision) -> bool:
+    """Whether a sheet was only judged afresh, because of something else that was changed.
+
+    Its rows, and who typed them, are as they were: there is nothing to take back.
+    """
+    was, left = before_of(revision).get("sheet"), after_of(revision).get("sheet")
+    if revision.kind != Revision.Kind.SHEET_CHANGED or not was or not left:
+        return False
+    return {**was, "state": left["state"]} == left
+
+
 def came_after(revision: Revision, most: int = 5) -> list[Revision]:
     """The first changes at the same place after this one, in their order."""
     place = {"round_number": revision.round_number, "table_number": revision.table_number}

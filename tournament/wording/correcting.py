@@ -15,6 +15,7 @@ from tournament.queries.consequences import (
     MeetingsChange,
     TieChange,
 )
+from tournament.queries.correcting import follows_by_itself
 from tournament.templatetags.points import signed
 from tournament.wording.lists import all_of
 from tournament.wording.revisions import tell
@@ -44,6 +45,8 @@ def first_place(found: Consequences) -> str:
 
 def unaffected(found: Consequences) -> str:
     """How many keep their points and their place."""
+    if not found.entries and found.tables:
+        return _("Nobody’s points or place change; the tables named above do.")
     if not found.entries:
         return _("Nobody’s points or place change.")
     return ngettext(
@@ -190,7 +193,12 @@ ELSEWHERE: Mapping[str, Any] = {
 """What to do about a change that is not taken back from the list."""
 
 
-def not_taken_back(kind: str) -> str:
-    """Why a change of this kind is not taken back here, and where it is undone."""
-    where = ELSEWHERE.get(kind, _("Change it where it was made."))
+def not_taken_back(revision: Revision) -> str:
+    """Why a change is not taken back here, and where it is undone."""
+    if follows_by_itself(revision):
+        return _(
+            "This is not taken back here. It follows by itself from a penalty, a hand, a seat or "
+            "the rules: take back the change before or after it."
+        )
+    where = ELSEWHERE.get(revision.kind, _("Change it where it was made."))
     return _("This is not taken back here. %(where)s") % {"where": where}

@@ -29,7 +29,23 @@ pytestmark = pytest.mark.django_db
 
 FREE = {"create_tournament", "close_event", "reopen_event", "let_in", "let_in_new", "take_out"}
 """A new tournament is not closed, two are about a closed one, and one can be handed over."""
-STEPS = {"carry_on", "judge_sheet", "keep", "lay", "relocate", "reseat", "revise"}
+STEPS = {
+    "carry_on",
+    "count_back",
+    "exchange_back",
+    "judge",
+    "judge_sheet",
+    "judge_sheets",
+    "keep",
+    "lapse",
+    "lay",
+    "note",
+    "relocate",
+    "reseat",
+    "revise",
+    "revise_each",
+    "sheet_back",
+}
 """What actions are made of: called with the tournament held already."""
 
 
@@ -142,6 +158,7 @@ OTHERWISE: dict[str, dict[str, Any]] = {
         "other": FromHand(table=2, position=1, hand=2),
     },
     "exchange_in_hand": {"one": 1, "other": 2},
+    "put_back": {"lines": [], "keyed_by": None, "keying": 1},
     "register_many": {"lines": [("Somebody", "")]},
     "restore_sheets": {"said": [], "kept": {"counts": "sheet", "keyed_by": []}},
     "take_back_rounds": {"seed": "", "last": 1},
@@ -185,6 +202,7 @@ WITH_A_REASON = [
     "exchange_sheets",
     "key_sheet",
     "move_hands",
+    "put_back",
     "record_hand",
     "restore_sheets",
     "revert",

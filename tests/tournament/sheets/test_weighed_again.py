@@ -165,19 +165,3 @@ def test_the_penalty_of_a_substitute_explains_nothing_once_that_is_taken_back():
     take_back(change=change, by=by(table))
 
     assert state() == "parked"
-
-
-def test_rows_of_others_are_weighed_by_who_they_are(table):
-    ruled(table, -30)
-    key(table, BELOW_0)
-    substitute(
-        round=table.round,
-        at=FromHand(table=1, position=1, hand=2),
-        entry=Newcomer(name="Zoe Zander"),
-        line="own",
-        by=by(table),
-    )
-
-    judge_sheet(table=the_table(table.round), by=by(table))
-
-    assert state() == "keyed"

@@ -6,8 +6,10 @@ import scoring
 from tournament.actions.actors import Actor
 from tournament.actions.correcting.errors import NothingChangesError
 from tournament.actions.errors import HandChangedError, NotInConflictError
+from tournament.actions.judging import judge_sheet
+from tournament.actions.lapsing import lapse
 from tournament.actions.recording import Facts, carry_on, carrying, hold, score, state
-from tournament.actions.revisions import hand_record, place, revise
+from tournament.actions.revisions import hand_record, next_version, place, revise
 from tournament.models import Hand, Revision
 from tournament.queries.recording import current_hands
 
@@ -33,6 +35,7 @@ def correct_hand(*, hand: Hand, facts: Facts, version: int, by: Actor, why: str 
     score(hand)
     carry_on(table, by)
     _note(hand, Revision.Kind.HAND_CORRECTED, by, why, before=before, after=hand_record(hand))
+    lapse(table, by)
     return hand
 
 
@@ -63,6 +66,7 @@ def delete_hand(*, hand: Hand, version: int, by: Actor, why: str = "") -> None:
     table = hand.table
     hand.delete()
     carry_on(table, by)
+    lapse(table, by)
 
 
 @transaction.atomic
@@ -83,11 +87,12 @@ def choose_conflict(*, hand: Hand, by: Actor, why: str = "") -> Hand:
     earlier = [other for other in current_hands(table) if other.number < hand.number]
     state(hand, carrying(table, earlier, hand.facts))
     hand.current = True
-    hand.version += 1
+    hand.version = next_version(table.round.tournament)  # another one than stood there had
     hand.save()
     score(hand)
     carry_on(table, by)
     _note(hand, Revision.Kind.CONFLICT_CHOSEN, by, why, before=before, after=hand_record(hand))
+    lapse(table, by)
     return hand
 
 
@@ -100,6 +105,7 @@ def drop_conflict(*, hand: Hand, by: Actor, why: str = "") -> None:
     hand = _held_aside(hand, why)
     _note(hand, Revision.Kind.CONFLICT_DROPPED, by, why, before=hand_record(hand))
     hand.delete()
+    judge_sheet(table=hand.table, by=by)
 
 
 def _held(hand: Hand, version: int, why: str) -> Hand:

@@ -16,8 +16,9 @@ from tournament.actions.correcting.errors import (
     OtherSizeError,
 )
 from tournament.actions.errors import NoSuchHandNumberError
+from tournament.actions.lapsing import lapse
 from tournament.actions.recording import carry_on, hold, score
-from tournament.actions.revisions import place, revise
+from tournament.actions.revisions import next_version, place, revise
 from tournament.models import Hand, Revision, Table
 from tournament.queries.substituting import names_at
 
@@ -75,7 +76,8 @@ def move_hands(
     _refuse_numbers(to, hands, to_number - number)
     taken = _taken(to, hands, to_number - number)
     if taken and not keep_aside:
-        raise NumbersTakenError(table_number=to.number, hands=taken)
+        other_round = to.round.number if to.round_id != table.round_id else None
+        raise NumbersTakenError(table_number=to.number, hands=taken, round_number=other_round)
     moves = [
         Move(hand=hand, table=to, number=at, current=hand.current and at not in taken)
         for hand, at in ((hand, hand.number + to_number - number) for hand in hands)
@@ -86,7 +88,10 @@ def move_hands(
 def refuse_other_size(one: Table, other: Table) -> None:
     """What was played by five was not played by six."""
     if one.size != other.size:
-        raise OtherSizeError(sizes=((one.number, one.size), (other.number, other.size)))
+        raise OtherSizeError(
+            sizes=((one.number, one.size), (other.number, other.size)),
+            rounds=(one.round.number, other.round.number),
+        )
 
 
 def _refuse_numbers(to: Table, hands: Sequence[Hand], shift: int) -> None:
@@ -135,13 +140,15 @@ def relocate(moves: Sequence[Move], tables: Iterable[Table], *, by: Actor, why: 
             before={"moved": before},
             after={"moved": after, "pair": pair},
         )
+    for table in touched.values():
+        lapse(table, by)
 
 
 def _put(move: Move) -> None:
     hand = move.hand
     hand.table, hand.number, hand.current = move.table, move.number, move.current
     hand.cut = False  # whether it counts there is for that table to say
-    hand.version += 1
+    hand.version = next_version(move.table.round.tournament)  # another than stood there had
     hand.save()
     if hand.current:
         score(hand)

@@ -1,12 +1,11 @@
 """A change is taken back, as long as what it left is what is there."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 from uuid import UUID
 
 from django.db import transaction
 
-from scoring.sheets import Row
 from tournament.actions.actors import Actor
 from tournament.actions.closing import check_open
 from tournament.actions.correcting.errors import ChangedSinceError
@@ -17,19 +16,25 @@ from tournament.actions.correcting.hands import (
 )
 from tournament.actions.correcting.moving import Move, relocate
 from tournament.actions.correcting.seats import correct_seat
+from tournament.actions.correcting.sheets_back import (
+    count_back,
+    exchange_back,
+    sheet_back,
+    table_of,
+)
 from tournament.actions.errors import ActionError
 from tournament.actions.recording import carry_on, hold, record_hand
 from tournament.actions.reseating import change_seats
 from tournament.actions.revisions import lock, revise
-from tournament.actions.sheets import (
-    count_from,
-    delete_sheet,
-    exchange_sheets,
-    key_sheet,
-    restore_sheets,
+from tournament.models import Hand, Revision, Table, Tournament
+from tournament.queries.correcting import (
+    after_of,
+    before_of,
+    came_after,
+    follows_by_itself,
+    others_of,
+    taken_back,
 )
-from tournament.models import Entry, Hand, Revision, Sheet, Table, Tournament
-from tournament.queries.correcting import after_of, before_of, came_after, others_of, taken_back
 from tournament.queries.recording import table_at
 
 Kind = Revision.Kind
@@ -38,9 +43,9 @@ Kind = Revision.Kind
 class CannotRevertError(ActionError):
     """A change of this kind is not taken back here."""
 
-    def __init__(self, *, kind: str) -> None:
-        super().__init__(f"{kind} is not taken back here")
-        self.kind = kind
+    def __init__(self, *, revision: Revision) -> None:
+        super().__init__(f"{revision.kind} is not taken back here")
+        self.revision = revision
 
 
 @transaction.atomic
@@ -54,15 +59,23 @@ def revert(*, revision: Revision, by: Actor, why: str = "") -> None:
     tournament = lock(revision.tournament)
     check_open(tournament, revision.round_number, why)
     back = BACK.get(Kind(revision.kind))
-    if back is None:
-        raise CannotRevertError(kind=revision.kind)
+    if back is None or follows_by_itself(revision):
+        raise CannotRevertError(revision=revision)
     together = [revision, *others_of(revision)]
     if any(taken_back(tournament, [each.pk for each in together])):
         raise ChangedSinceError(since=came_after(revision))
-    back(tournament, revision, by, why)
+    if before_of(revision).get("decided"):
+        _note_reverted(together, by, why)  # a decision that is there again is the last word
+        back(tournament, revision, by, why)
+    else:
+        back(tournament, revision, by, why)
+        _note_reverted(together, by, why)
+
+
+def _note_reverted(together: Sequence[Revision], by: Actor, why: str) -> None:
     for each in together:
         revise(
-            tournament=tournament,
+            tournament=each.tournament,
             kind=Kind.REVERTED,
             by=by,
             why=why,
@@ -79,25 +92,25 @@ def revert(*, revision: Revision, by: Actor, why: str = "") -> None:
 
 
 def _delete_entered(tournament: Tournament, revision: Revision, by: Actor, why: str) -> None:
-    hand = _left(_table(tournament, revision), revision)
+    hand = _left(table_of(tournament, revision), revision)
     delete_hand(hand=hand, version=hand.version, by=by, why=why)
 
 
 def _correct_back(tournament: Tournament, revision: Revision, by: Actor, why: str) -> None:
-    hand = _left(_table(tournament, revision), revision)
+    hand = _left(table_of(tournament, revision), revision)
     facts = before_of(revision)["facts"]
     correct_hand(hand=hand, facts=facts, version=hand.version, by=by, why=why)
 
 
 def _enter_deleted(tournament: Tournament, revision: Revision, by: Actor, why: str) -> None:
-    table = _table(tournament, revision)
+    table = table_of(tournament, revision)
     if table.hands.current().filter(number=revision.hand_number or 0).exists():
         raise ChangedSinceError(since=came_after(revision))
     _enter(table, revision, by, why)
 
 
 def _enter_dropped(tournament: Tournament, revision: Revision, by: Actor, why: str) -> None:
-    _enter(_table(tournament, revision), revision, by, why)
+    _enter(table_of(tournament, revision), revision, by, why)
 
 
 def _enter(table: Table, revision: Revision, by: Actor, why: str) -> None:
@@ -116,7 +129,7 @@ def _enter(table: Table, revision: Revision, by: Actor, why: str) -> None:
 
 def _choose_back(tournament: Tournament, revision: Revision, by: Actor, why: str) -> None:
     """Both entries are there again: the first one counts, the chosen one waits."""
-    table = _table(tournament, revision)
+    table = table_of(tournament, revision)
     chosen = _left(table, revision)
     hold(table, why)
     chosen.scores.all().delete()
@@ -130,7 +143,7 @@ def _choose_back(tournament: Tournament, revision: Revision, by: Actor, why: str
 
 
 def _drop_kept(tournament: Tournament, revision: Revision, by: Actor, why: str) -> None:
-    drop_conflict(hand=_left(_table(tournament, revision), revision), by=by, why=why)
+    drop_conflict(hand=_left(table_of(tournament, revision), revision), by=by, why=why)
 
 
 def _left(table: Table, revision: Revision) -> Hand:
@@ -208,7 +221,7 @@ def _refuse_taken(moves: list[Move], revision: Revision) -> None:
 
 
 def _seat_back(tournament: Tournament, revision: Revision, by: Actor, why: str) -> None:
-    table = _table(tournament, revision)
+    table = table_of(tournament, revision)
     for record in after_of(revision)["sat"]:
         at = table_at(tournament, revision.round_number or 0, record["table"])
         if at is None or _number_at(at, record["seat"]) != record["number"]:
@@ -239,86 +252,6 @@ def _reseat_back(tournament: Tournament, revision: Revision, by: Actor, why: str
     change_seats(round=drawn, tables=before | gone, by=by)
 
 
-# Sheets -----------------------------------------------------------------------------------
-
-
-def _sheet_back(tournament: Tournament, revision: Revision, by: Actor, why: str) -> None:
-    """The sheet as it was before it was keyed, changed or taken away."""
-    table = _table(tournament, revision)
-    was, left = _sheet_of(revision.before), _sheet_of(revision.after)
-    told = was or left
-    if told is None:
-        raise ChangedSinceError(since=came_after(revision))
-    keying = told["keying"]
-    stands = table.sheets.filter(keying=keying).first()
-    if _said(stands) != _rows(left):
-        raise ChangedSinceError(since=came_after(revision))
-    version = stands.version if stands else 0
-    before = revision.before or {}
-    if was is not None and left is None and "kept" in before:
-        said = [_lines(tournament, each) for each in (was, before.get("second")) if each]
-        restore_sheets(table=table, said=said, kept=before["kept"], by=by, why=why)
-        return
-    if was is None:
-        delete_sheet(table=table, version=version, by=by, keying=keying, why=why)
-        return
-    lines = _lines(tournament, was)
-    key_sheet(table=table, lines=lines, by=by, version=version, keying=keying, why=why)
-
-
-def _lines(tournament: Tournament, said: Mapping[str, Any]) -> list[tuple[Entry, Row]]:
-    """What a sheet of a revision says, as it is keyed."""
-    entries = {entry.number: entry for entry in tournament.entries.select_related("player")}
-    return [
-        (entries[number], Row(points=points, hands_won=won, lone_hands_won=lone))
-        for number, points, won, lone in _rows(said)
-    ]
-
-
-def _exchange_back(tournament: Tournament, revision: Revision, by: Actor, why: str) -> None:
-    pair = [revision, *others_of(revision)]
-    tables = [_table(tournament, each) for each in pair]
-    for table, each in zip(tables, pair, strict=True):
-        if _said(table.sheets.filter(keying=1).first()) != _rows(_sheet_of(each.after)):
-            raise ChangedSinceError(since=came_after(each))
-    if len(tables) != 2:
-        raise ChangedSinceError(since=came_after(revision))
-    exchange_sheets(one=tables[0], other=tables[1], by=by, why=why)
-
-
-def _count_back(tournament: Tournament, revision: Revision, by: Actor, why: str) -> None:
-    table = _table(tournament, revision)
-    sheet = table.sheets.filter(keying=1).first()
-    if sheet is None or table.counts != after_of(revision)["counts"]:
-        raise ChangedSinceError(since=came_after(revision))
-    counts = before_of(revision)["counts"]
-    count_from(table=table, counts=counts, version=sheet.version, by=by, why=why)
-
-
-def _sheet_of(record: Mapping[str, Any] | None) -> dict[str, Any] | None:
-    return record.get("sheet") if record else None
-
-
-Said = list[tuple[Any, ...]]
-
-
-def _rows(sheet: Mapping[str, Any] | None) -> Said:
-    names = ("number", "points", "hands_won", "lone_hands_won")
-    return [tuple(row[name] for name in names) for row in sheet["rows"]] if sheet else []
-
-
-def _said(sheet: Sheet | None) -> Said:
-    names = ("entry__number", "points", "hands_won", "lone_hands_won")
-    return list(sheet.lines.order_by("row").values_list(*names)) if sheet else []
-
-
-def _table(tournament: Tournament, revision: Revision) -> Table:
-    table = table_at(tournament, revision.round_number or 0, revision.table_number or 0)
-    if table is None:
-        raise ChangedSinceError(since=came_after(revision))
-    return table
-
-
 BACK: Mapping[Revision.Kind, Callable[[Tournament, Revision, Actor, str], None]] = {
     Kind.HAND_ENTERED: _delete_entered,
     Kind.HAND_CORRECTED: _correct_back,
@@ -329,9 +262,9 @@ BACK: Mapping[Revision.Kind, Callable[[Tournament, Revision, Actor, str], None]]
     Kind.HANDS_MOVED: _move_back,
     Kind.SEAT_CORRECTED: _seat_back,
     Kind.RESEATED: _reseat_back,
-    Kind.SHEET_KEYED: _sheet_back,
-    Kind.SHEET_CHANGED: _sheet_back,
-    Kind.SHEETS_EXCHANGED: _exchange_back,
-    Kind.COUNTED: _count_back,
+    Kind.SHEET_KEYED: sheet_back,
+    Kind.SHEET_CHANGED: sheet_back,
+    Kind.SHEETS_EXCHANGED: exchange_back,
+    Kind.COUNTED: count_back,
 }
 """How a change of each kind is taken back; the others are changed on pages of their own."""

@@ -3,10 +3,12 @@
 from collections.abc import Mapping, Sequence
 
 from django.db import transaction
+from django.db.models import Q
 
 from tournament.actions.actors import Actor
 from tournament.actions.correcting.errors import NothingChangesError
 from tournament.actions.errors import PlaysAlreadyError, SeatsChangedError
+from tournament.actions.judging import judge_sheets
 from tournament.actions.recording import hold, score
 from tournament.actions.reseating import report_anew
 from tournament.actions.revisions import place, revise
@@ -50,6 +52,7 @@ def correct_seat(
     touched = [each for each in tables if each.pk in {s.table_id for s in seats}]
     _move_lines(touched, exchange)
     _score_anew(table.round, touched)
+    judge_sheets(tables=touched, by=by)
     report_anew(table.round)
     after = [_told(touched, each) for each in seats]
     revise(
@@ -99,10 +102,11 @@ def _move_lines(tables: Sequence[Table], exchange: Mapping[int, Entry]) -> None:
     for sheet in {line.sheet_id: line.sheet for line in lines}.values():
         sheet.version += 1
         sheet.save(update_fields=["version", "changed_at"])
+    at_tables = Q(table_number__in=[table.number for table in tables])
     on_sheets = Adjustment.objects.filter(
+        at_tables | Q(table_number=None),
         tournament=tables[0].round.tournament,
         round_number=tables[0].round.number,
-        table_number__in=[table.number for table in tables],
         on_sheet=True,
         entry__in=exchange,
     )

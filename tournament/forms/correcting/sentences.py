@@ -95,7 +95,7 @@ def say(refusal: ActionError) -> str:
         case ChangedSinceError():
             return changed_since(refusal.since)
         case CannotRevertError():
-            return not_taken_back(refusal.kind)
+            return not_taken_back(refusal.revision)
         case TableInPlayError():
             return in_play(refusal.tables)
         case _:
@@ -150,7 +150,13 @@ def _say_sheets(refusal: ActionError) -> str:
 
 
 def _taken(refusal: NumbersTakenError) -> str:
-    values = {"table": refusal.table_number, "hands": all_of(list(map(str, refusal.hands)))}
+    values = {
+        "round": refusal.round_number,
+        "table": refusal.table_number,
+        "hands": all_of(list(map(str, refusal.hands))),
+    }
+    if refusal.round_number is not None:
+        return _taken_elsewhere(len(refusal.hands)) % values
     return (
         ngettext(
             "Table %(table)d has a hand %(hands)s already. Choose another number, "
@@ -163,9 +169,30 @@ def _taken(refusal: NumbersTakenError) -> str:
     )
 
 
+def _taken_elsewhere(hands: int) -> str:
+    return ngettext(
+        "Round %(round)d, table %(table)d has a hand %(hands)s already. Choose another number, "
+        "or keep the hand aside as its second entry.",
+        "Round %(round)d, table %(table)d has hands %(hands)s already. Choose another number, "
+        "or keep the hands aside as second entries.",
+        hands,
+    )
+
+
 def _other_size(refusal: OtherSizeError) -> str:
     (one, seats), (other, others) = refusal.sizes
-    return _(
-        "Table %(one)d has %(seats)d players and table %(other)d has %(others)d: a hand of one "
-        "cannot have been played at the other. Enter it there instead."
-    ) % {"one": one, "seats": seats, "other": other, "others": others}
+    of_one, of_other = refusal.rounds
+    values = {"one": one, "seats": seats, "other": other, "others": others}
+    if of_one != of_other:
+        return _(
+            "Round %(of_one)d, table %(one)d has %(seats)d players and round %(of_other)d, table "
+            "%(other)d has %(others)d: a hand of one cannot have been played at the other. Enter "
+            "it there instead."
+        ) % {**values, "of_one": of_one, "of_other": of_other}
+    return (
+        _(
+            "Table %(one)d has %(seats)d players and table %(other)d has %(others)d: a hand of one "
+            "cannot have been played at the other. Enter it there instead."
+        )
+        % values
+    )

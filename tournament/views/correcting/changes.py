@@ -14,7 +14,11 @@ from tournament.actions.errors import ActionError
 from tournament.forms.correcting import ChangesForm
 from tournament.forms.correcting.sentences import say
 from tournament.models import Revision, Tournament
-from tournament.queries.correcting import revisions_of_tournament, taken_back
+from tournament.queries.correcting import (
+    follows_by_itself,
+    revisions_of_tournament,
+    taken_back,
+)
 from tournament.views.access import actor, for_directors
 from tournament.views.correcting.weighing import Correction, weighed
 from tournament.wording.correcting import (
@@ -54,16 +58,12 @@ def revisions(request: HttpRequest, tournament: Tournament) -> HttpResponse:
 def _lines(tournament: Tournament, page: Page) -> list[tuple[Change, Revision, bool, bool, str]]:
     """Each change, whether it can be taken back, whether it was, and else why not."""
     gone = taken_back(tournament, [revision.pk for revision in page])
-    return [
-        (
-            tell(each),
-            each,
-            each.kind in BACK and each.pk not in gone,
-            each.pk in gone,
-            "" if each.kind in BACK else not_taken_back(each.kind),
-        )
-        for each in page
-    ]
+    lines = []
+    for each in page:
+        goes_back = each.kind in BACK and not follows_by_itself(each)
+        offered, undone = goes_back and each.pk not in gone, each.pk in gone
+        lines.append((tell(each), each, offered, undone, "" if goes_back else not_taken_back(each)))
+    return lines
 
 
 @for_directors
