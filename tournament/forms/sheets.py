@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from django import forms
+from django.contrib.auth.models import User
 from django.http import QueryDict
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
@@ -29,6 +30,7 @@ from tournament.queries.sheets import (
     BESIDES,
     POINTS,
     columns,
+    hands_made,
     hands_played,
     mark,
     measure,
@@ -117,26 +119,45 @@ class CountField(FigureField):
 class SheetForm(forms.Form):
     """``lines`` are what the sheet says, once the form is valid.
 
+    Figures that are not asked for stay as they stand.
+
     :param sheet: the keying as it is now; None: there is none
+    :param by: who types; what the same person sends a second time is no stale form
+    :param first: where it is the second keying, the first one
     """
 
     version = forms.IntegerField(required=False, widget=forms.HiddenInput)
     mark = forms.CharField(required=False, widget=forms.HiddenInput)
+    nothing_scored = forms.BooleanField(
+        label=gettext_lazy("The table played, and nobody scored"), required=False
+    )
     why = LineField(label=gettext_lazy("Why? (kept with the change)"), required=False, longest=200)
 
-    def __init__(self, data: QueryDict | None = None, *, table: Table, sheet: Sheet | None) -> None:
+    def __init__(
+        self,
+        data: QueryDict | None = None,
+        *,
+        table: Table,
+        sheet: Sheet | None,
+        by: User,
+        first: Sheet | None = None,
+    ) -> None:
         super().__init__(with_choice(data) if data is not None else None)
         self.table = table
         self.sheet = sheet
+        self.by = by
         self.people = players(table)
         self.played = hands_played(table)
         self.columns = columns(table.round.tournament)
         self.lines: list[tuple[Entry, Row]] = []
         self.stale = False
-        written = rows(sheet) if sheet else {}
+        self.again = False
+        """It is sent a second time, and was kept the first time."""
+        self.written = rows(sheet) if sheet else {}
+        self.first_says = rows(first) if first else {}
         for entry in self.people:
             for column in self.columns:
-                self._add(entry, column, written.get(entry.pk))
+                self._add(entry, column, self.written.get(entry.pk))
 
     def _add(self, entry: Entry, column: str, row: Row | None) -> None:
         title = wording.column_title(column, self.table.rules)
@@ -158,10 +179,7 @@ class SheetForm(forms.Form):
 
     def clean(self) -> dict[str, Any]:
         data = self.cleaned_data
-        self.stale = (data.get("version") or 0) != (self.sheet.version if self.sheet else 0)
-        if self.stale:
-            self.add_error(None, wording.sheet_changed())
-        elif data.get("mark") != mark(self.table):
+        if data.get("mark") != mark(self.table):
             self.add_error(None, wording.people_changed())
         for entry in self.people:
             if _sent_twice(self.data, field_name(POINTS, entry)):
@@ -174,8 +192,24 @@ class SheetForm(forms.Form):
                 self._refuse_more_than_played(column)
         self._refuse_bad_points()
         if not self.errors:
+            self._refuse_nothing_scored()
             self.lines = [(entry, self._row(entry)) for entry in self.people]
+        self._refuse_stale(data.get("version") or 0)
         return data
+
+    def _refuse_stale(self, version: int) -> None:
+        """What somebody else keyed is not replaced unseen; what is there already replaces nothing."""
+        if version == (self.sheet.version if self.sheet else 0):
+            return
+        mine = self.sheet is not None and self.sheet.keyed_by_id == self.by.pk
+        self.again = mine and self.written == self._says()
+        self.stale = not self.again
+        if self.stale:
+            self.errors.pop("__all__", None)  # whose rows they are is told by what is there now
+            self.add_error(None, wording.sheet_changed())
+
+    def _says(self) -> dict[int, Row]:
+        return {entry.pk: row for entry, row in self.lines}
 
     def _refuse_gaps(self) -> None:
         """Points are needed of everybody; what stands beside them of everybody or of nobody."""
@@ -219,9 +253,37 @@ class SheetForm(forms.Form):
             sentence = wording.only_good_points(entry.name, made[row - 1])
             self.add_error(field_name(POINTS, entry), sentence)
 
+    def _refuse_nothing_scored(self) -> None:
+        """Where everybody has 0, and no hands say so, a table may not have played at all."""
+        made = [self.cleaned_data[field_name(POINTS, entry)] for entry in self.people]
+        if any(made) or self.cleaned_data["nothing_scored"] or self._stands_at_0():
+            return
+        self.add_error("nothing_scored", wording.nothing_scored())
+
+    def _stands_at_0(self) -> bool:
+        of_hands = hands_made([self.table]).get(self.table.pk, {})
+        return any(
+            account and not any(row.points for row in account.values())
+            for account in (of_hands, self.written)
+        )
+
+    def asks_nothing_scored(self) -> bool:
+        """Whether the question is shown: it was asked, or is answered."""
+        return "nothing_scored" in self.errors or bool(self["nothing_scored"].value())
+
     def _row(self, entry: Entry) -> Row:
-        said = {column: self.cleaned_data[field_name(column, entry)] for column in self.columns}
-        return Row(**said)
+        won, alone = (self._beside(column, entry) for column in BESIDES)
+        points = self.cleaned_data[field_name(POINTS, entry)]
+        return Row(points=points, hands_won=won, lone_hands_won=alone)
+
+    def _beside(self, column: str, entry: Entry) -> int | None:
+        """A figure beside the points; not asked for, as this keying has it, or else the first."""
+        if column in self.columns:
+            typed: int | None = self.cleaned_data[field_name(column, entry)]
+            return typed
+        accounts = (self.written, self.first_says)
+        figures = [getattr(account.get(entry.pk), column, None) for account in accounts]
+        return next((figure for figure in figures if figure is not None), None)
 
     def totals(self) -> list[int] | None:
         """The points by row as they are shown; None while one is missing or no number."""
@@ -232,7 +294,7 @@ class SheetForm(forms.Form):
         """Whether a sheet that is in would say something else, once the form is valid."""
         if self.sheet is None or not is_in(self.sheet):
             return False
-        return rows(self.sheet) != {entry.pk: row for entry, row in self.lines}
+        return self.written != self._says()
 
     def titles(self) -> list[str]:
         """The headings of the columns."""

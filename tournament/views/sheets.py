@@ -34,6 +34,7 @@ from tournament.views.correcting.weighing import Correction, goes_on, weighed
 from tournament.views.recording import found_table
 from tournament.views.sheet_changes import change, counting, deletion
 from tournament.wording import sheets as wording
+from tournament.wording.correcting import nothing_changes
 from tournament.wording.sheet_comparing import against_hands, against_second, written
 
 
@@ -75,7 +76,8 @@ def sheet(
     """The first keying of a table's sheet."""
     table = found_table(tournament, round_number, table_number)
     first, second = sheets(table)
-    form = SheetForm(request.POST if request.method == "POST" else None, table=table, sheet=first)
+    sent = request.POST if request.method == "POST" else None
+    form = SheetForm(sent, table=table, sheet=first, by=actor(request).user)
     if form.is_bound and form.is_valid() and goes_on(request):
         answer = _changed if form.changes_what_is_in() else _keyed
         if answered := answer(request, form):
@@ -95,8 +97,10 @@ def sheet_second(
     if first is None:
         messages.info(request, wording.no_sheet())
         return redirect("sheet", tournament.slug, round_number, table_number)
-    own = first.keyed_by_id == actor(request).user.pk
-    form = SheetForm(request.POST if request.method == "POST" else None, table=table, sheet=second)
+    user = actor(request).user
+    own = first.keyed_by_id == user.pk
+    sent = request.POST if request.method == "POST" else None
+    form = SheetForm(sent, table=table, sheet=second, by=user, first=first)
     if by_one(first, second) and not own:
         form.initial.clear()  # What one person keyed twice is not shown to whom is to prove it.
     if form.is_bound and form.is_valid() and (kept := _kept(request, form, keying=2)):
@@ -172,7 +176,8 @@ def _changed(request: HttpRequest, form: SheetForm) -> HttpResponse | None:
 def _keyed(request: HttpRequest, form: SheetForm) -> HttpResponse | None:
     """A table of which nothing was in is keyed in one step; or None, with the reason."""
     kept = _kept(request, form)
-    return _go_on(request, form.table, kept, was=form.sheet) if kept else None
+    was = None if form.again else form.sheet
+    return _go_on(request, form.table, kept, was=was) if kept else None
 
 
 def _kept(request: HttpRequest, form: SheetForm, keying: int = 1) -> Sheet | None:
@@ -210,6 +215,8 @@ def _go_on(request: HttpRequest, table: Table, kept: Sheet, was: Sheet | None) -
         return redirect("sheet", slug, number, table.number)
     if kept.state == Sheet.State.PARKED:
         messages.warning(request, _("Table %(table)d stays put aside.") % told)
+    elif again and was is not None and was.state == kept.state:
+        messages.info(request, nothing_changes())
     else:
         messages.success(request, _("Table %(table)d is keyed in.") % told)
     lines = sheet_list(table.round)
@@ -289,6 +296,7 @@ def _page(
     context = _common(form, first, by) | {
         "first": first,
         "helps": found,
+        "of_others": wording.of_others(first, by) if first else [],
         "against_hands": against_hands(first, by, form.columns) if first else [],
         "against_second": against_second(first, second, form.columns) if first and second else [],
         "second": second,

@@ -19,7 +19,7 @@ STATES: Mapping[State, tuple[Any, str]] = {
     State.HANDS_DIFFER: (gettext_lazy("Hands and sheet differ"), "danger"),
     State.KEYINGS_DIFFER: (gettext_lazy("Keyings differ"), "danger"),
     State.OVERPLAYED: (gettext_lazy("Too many hands"), "warning"),
-    State.SHEET_PARKED: (gettext_lazy("Unbalanced"), "danger"),
+    State.SHEET_PARKED: (gettext_lazy("Sheet put aside"), "danger"),
     State.SHEET_IN: (gettext_lazy("Sheet in"), "ok"),
     State.CHECKED: (gettext_lazy("Checked"), "ok"),
     State.COMPLETE: (gettext_lazy("Complete"), "ok"),

@@ -11,6 +11,7 @@ from django.utils.translation import gettext_lazy, ngettext
 import scoring
 from scoring.sheets import Balance, Reason, Suspect, SuspectKind
 from tournament.models import Entry, Sheet, Table
+from tournament.queries.sheets import Measure
 from tournament.templatetags.points import signed
 from tournament.wording.games import won_title
 
@@ -174,6 +175,20 @@ def _choices(
         yield Choice(number=entry.number, figure=each.proposed, label=label % values)
 
 
+# People -----------------------------------------------------------------------------------
+
+
+def of_others(sheet: Sheet, by: Measure) -> list[str]:
+    """Why a sheet is put aside whose lines are not those of the people who are there by now."""
+    points = {line.entry_id: line.points for line in sheet.lines.all()}
+    stranger = _("The sheet has a line of %(name)s (%(points)s), who has no seat here.")
+    unwritten = _("%(name)s has no line.")
+    return [
+        stranger % {"name": entry.name, "points": signed(points[entry.pk])}
+        for entry in by.strangers(sheet)
+    ] + [unwritten % {"name": entry.name} for entry in by.unwritten(sheet)]
+
+
 # Revisions --------------------------------------------------------------------------------
 
 
@@ -182,7 +197,8 @@ def sheet_record(record: Mapping[str, Any] | None) -> str:
     if record is None:
         return _("no sheet")
     told = ", ".join(f"{row['name']} {_row(row)}" for row in record["rows"])
-    state = Sheet.State(record["state"]).label
+    parked = record["state"] == Sheet.State.PARKED
+    state = _("put aside") if parked else Sheet.State(record["state"]).label
     if record["keying"] == 2:
         return _("%(rows)s (second keying, %(state)s)") % {"rows": told, "state": state}
     return _("%(rows)s (%(state)s)") % {"rows": told, "state": state}
@@ -270,4 +286,11 @@ def no_sheet() -> str:
 
 
 def sheet_parked() -> str:
-    return _("This sheet does not balance, so it cannot count. Find the error first.")
+    return _("This sheet is put aside, so it cannot count. Mend it first.")
+
+
+def nothing_scored() -> str:
+    return _(
+        "Everybody has 0. If the table played and nobody scored, confirm; if it did not play, "
+        "leave the sheet away."
+    )

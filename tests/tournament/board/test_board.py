@@ -185,7 +185,7 @@ def test_every_state_has_a_word():
         (State.NOT_STARTED, "Not started"),
         (State.PLAYING, "12 of 20"),
         (State.GAP, "Hand missing"),
-        (State.SHEET_PARKED, "Unbalanced"),
+        (State.SHEET_PARKED, "Sheet put aside"),
     ],
 )
 def test_state_in_a_word(state, word):

@@ -49,7 +49,7 @@ def test_every_table_that_waits_for_the_director_is_named_with_its_link(client):
         ("Round 1, table 5", "Hands and sheet differ", at("sheet", 5)),
         ("Round 1, table 6", "Keyings differ", at("sheet", 6)),
         ("Round 1, table 7", "Too many hands", at("settling", 7)),
-        ("Round 1, table 8", "Unbalanced", at("sheet", 8)),
+        ("Round 1, table 8", "Sheet put aside", at("sheet", 8)),
     ]
 
 
@@ -110,7 +110,7 @@ def test_lots_are_not_named_while_a_table_is_missing(client):
     tournament = for_a_lot()
     tournament.rounds.get().tables.get().sheets.update(state="parked")
 
-    assert [word for _heading, word, _address in cards(client, tournament)] == ["Unbalanced"]
+    assert [word for _heading, word, _address in cards(client, tournament)] == ["Sheet put aside"]
 
 
 # Queries ------------------------------------------------------------------------------------
@@ -152,6 +152,6 @@ def test_the_cards_of_the_tables_say_how_each_stands(client):
         "Hands and sheet differ 2 of 2 hands",
         "Keyings differ 0 of 2 hands",
         "Too many hands 2 of 1 hand",
-        "Unbalanced 0 of 2 hands",
+        "Sheet put aside 0 of 2 hands",
         "Sheet in 0 of 2 hands",
     ]
