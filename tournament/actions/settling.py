@@ -4,6 +4,8 @@ from django.db import transaction
 
 from tournament.actions.actors import Actor
 from tournament.actions.closing.errors import ListChangedError, NothingToSettleError
+from tournament.actions.judging import judge_sheet
+from tournament.actions.lapsing import settled_record
 from tournament.actions.recording import hold
 from tournament.actions.revisions import place, revise
 from tournament.actions.tallying import tally
@@ -52,7 +54,7 @@ def _held(table: Table, why: str, mark: str | None) -> Lists:
 
 def _decide(found: Lists, settled: str, by: Actor, why: str) -> Table:
     table = found.table
-    before = _record(found)
+    before = settled_record(found)
     if table.settled == settled:
         return table
     table.settled = settled
@@ -68,16 +70,8 @@ def _decide(found: Lists, settled: str, by: Actor, why: str) -> Table:
         by=by,
         why=why.strip(),
         before=before,
-        after=_record(found),
+        after=settled_record(found),
         **place(table),
     )
+    judge_sheet(table=table, by=by)
     return table
-
-
-def _record(found: Lists) -> dict[str, object]:
-    """How a table stands, as a revision keeps it."""
-    return {
-        "settled": str(found.table.settled),
-        "hands_in": len(found.hands),
-        "hands_to_play": found.highest,
-    }

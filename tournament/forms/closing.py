@@ -9,6 +9,7 @@ from django.utils.translation import gettext_lazy
 from tournament.actions.closing.errors import ListChangedError, NothingToSettleError
 from tournament.actions.errors import (
     ActionError,
+    PreviewOutdatedError,
     ReasonNeededError,
     RulesChangedError,
     TableGoneError,
@@ -16,7 +17,7 @@ from tournament.actions.errors import (
 from tournament.forms.text import LineField
 from tournament.models import Table
 from tournament.queries.settling import Lists
-from tournament.wording.correcting import reason_needed, table_gone
+from tournament.wording.correcting import outdated, reason_needed, table_gone
 from tournament.wording.rule_changes import rules_changed
 
 LONGEST_REASON = 200
@@ -95,6 +96,8 @@ class SettlingForm(forms.Form):
                 self.add_error(None, _("All its hands are in, none too many: nothing to decide."))
             case TableGoneError():
                 self.add_error(None, table_gone())
+            case PreviewOutdatedError():
+                self.add_error(None, outdated())
             case RulesChangedError():
                 self.add_error(None, rules_changed())
             case _:

@@ -10,6 +10,7 @@ from tournament.models import Revision, Round, Tournament
 from tournament.queries.correcting import after_of, before_of
 from tournament.queries.ranking import Row, standings
 from tournament.queries.recomputing import Place
+from tournament.queries.table_changes import TableChange, table_changes, table_states
 
 FROM_RESULTS = ("by_standings", "final_table")
 """Ways of drawing that look at the standings."""
@@ -79,6 +80,8 @@ class Consequences:
     draws: tuple[int, ...]
     """Rounds drawn from results that would be others. Nobody is reseated."""
     meetings: tuple[MeetingsChange, ...]
+    tables: tuple[TableChange, ...] = ()
+    """Those that are done no more, or then; put aside, or to be decided on."""
 
     @property
     def unaffected(self) -> int:
@@ -90,12 +93,13 @@ class Consequences:
 
     @property
     def digest(self) -> str:
-        """Another one when the change itself is another: who gets what, which hands, which draws.
+        """Another one when the change itself is another: who gets what, which hands, draws, tables.
 
         Places are not in it: they move with every hand that comes in anywhere.
         """
         gained = [(entry.number, entry.difference) for entry in self.entries if entry.difference]
-        told = repr((sorted(gained), self.doublings, self.draws, self.meetings))
+        tables = [table.kind for table in self.tables]
+        told = repr((sorted(gained), self.doublings, self.draws, self.meetings, tables))
         return hashlib.sha256(told.encode()).hexdigest()[:32]
 
 
@@ -107,7 +111,7 @@ def consequences(tournament: Tournament, act: Callable[[], object]) -> Consequen
     with transaction.atomic():
         now = Tournament.objects.get(pk=tournament.pk)
         newest = now.revisions.values_list("pk", flat=True).first() or 0
-        before, met = standings(now), _repeats(now)
+        before, met, tables = standings(now), _repeats(now), table_states(now)
         act()
         after = standings(Tournament.objects.get(pk=tournament.pk))
         done = list(now.revisions.filter(pk__gt=newest))
@@ -117,6 +121,7 @@ def consequences(tournament: Tournament, act: Callable[[], object]) -> Consequen
             "doublings": tuple(_doublings(done)),
             "draws": _draws(now, done) if found["entries"] else (),
             "meetings": _meetings(met, _repeats(now)),
+            "tables": tuple(table_changes(tables, table_states(now))),
         }
         transaction.set_rollback(True)
     return Consequences(**found)

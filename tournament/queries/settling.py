@@ -4,8 +4,9 @@ import hashlib
 from collections import Counter
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from typing import Any
 
-from tournament.models import Hand, Seat, Substitution, Table, Tournament
+from tournament.models import Hand, Revision, Seat, Substitution, Table, Tournament
 from tournament.queries.recording import current_hands, highest_number
 
 Lines = set[tuple[int, int]]
@@ -76,6 +77,10 @@ def _lines(
     return began, set(last.values())
 
 
+Record = Mapping[str, Any]
+"""How a table stood when it was decided on, as its revision keeps it."""
+
+
 # One table --------------------------------------------------------------------------------
 
 
@@ -102,10 +107,14 @@ class Lists:
         return self.hands[-1].number if self.hands else 0
 
     @property
+    def lines(self) -> list[int]:
+        """The numbers that are in."""
+        return [hand.number for hand in self.hands]
+
+    @property
     def missing(self) -> int:
         """How many of the lines that it plays are not in."""
-        played = sum(hand.number <= self.highest for hand in self.hands)
-        return max(0, self.highest - played)
+        return len(_missing(self.lines, self.highest))
 
     @property
     def mark(self) -> str:
@@ -128,6 +137,58 @@ def list_of(table: Table) -> Lists:
 
 def gaps(hands: Sequence[Hand]) -> tuple[int, ...]:
     """The numbers missing before one that is in."""
-    numbers = {hand.number for hand in hands}
-    last = max(numbers, default=0)
-    return tuple(number for number in range(1, last) if number not in numbers)
+    return _gaps([hand.number for hand in hands])
+
+
+def _gaps(lines: Collection[int]) -> tuple[int, ...]:
+    return _missing(lines, max(lines, default=0))
+
+
+def _missing(lines: Collection[int], highest: int) -> tuple[int, ...]:
+    return tuple(number for number in range(1, highest + 1) if number not in lines)
+
+
+def settled_on(table: Table) -> Record | None:
+    """How the list stood that the decision on a table was made on; one query."""
+    decided = table.round.tournament.revisions.filter(
+        kind=Revision.Kind.TABLE_SETTLED,
+        round_number=table.round.number,
+        table_number=table.number,
+    ).first()
+    if decided is None or decided.after is None:
+        return None
+    as_long = list(range(1, decided.after["hands_in"] + 1))  # told no lines once
+    return {"lines": as_long, **decided.after}
+
+
+def still_holds(found: Lists, was: Record) -> bool:
+    """Whether the decision on a table holds for its list as it is now.
+
+    Corrected hands change no list. Nothing holds where there is nothing to decide any more.
+
+    :param was: the list that it was made on
+    """
+    if not found.missing and not found.extra:
+        return False
+    if found.table.settled == Table.Settled.CUT:
+        return _first_ones_count(found, was)
+    return _as_it_is(found, was)
+
+
+def _first_ones_count(found: Lists, was: Record) -> bool:
+    """There are hands to be cut, and of the first ones none is missing that was not."""
+    missed = set(_missing(was["lines"], was["hands_to_play"]))
+    return bool(found.extra) and missed.issuperset(_missing(found.lines, found.highest))
+
+
+def _as_it_is(found: Lists, was: Record) -> bool:
+    """No hand is gone, and what came in opened no gap and is none too many.
+
+    Where nothing was played, the first hand says otherwise.
+    """
+    lines, new = set(found.lines), set(found.lines) - set(was["lines"])
+    if not was["lines"]:
+        return not lines
+    too_many = any(number > found.highest for number in new)
+    opened = set(found.gaps) - set(_gaps(was["lines"]))
+    return lines.issuperset(was["lines"]) and not too_many and not opened

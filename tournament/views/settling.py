@@ -1,16 +1,20 @@
 """A table that played too few hands, or too many."""
 
-from django.contrib import messages
+from typing import Any
+
 from django.http import HttpRequest, HttpResponse
-from django.shortcuts import redirect, render
+from django.shortcuts import render
+from django.urls import reverse
 from django.utils.translation import gettext as _
 
 from tournament.actions.errors import ActionError
 from tournament.actions.settling import settle, unsettle
 from tournament.forms.closing import UNDO, SettlingForm
-from tournament.models import Tournament
+from tournament.models import Table, Tournament
 from tournament.queries.settling import list_of
 from tournament.views.access import actor, for_directors
+from tournament.views.correcting.asking import sent
+from tournament.views.correcting.weighing import Correction, goes_on, weighed
 from tournament.views.recording import found_table
 from tournament.wording.closing import SETTLED, list_lines
 
@@ -21,13 +25,12 @@ def settling(
 ) -> HttpResponse:
     table = found_table(tournament, round_number, table_number)
     found = list_of(table)
-    closed = table.round.closed_at is not None
-    form = SettlingForm(
-        request.POST if request.method == "POST" else None, found=found, closed=closed
-    )
-    if form.is_bound and form.is_valid() and _decided(request, form):
-        messages.success(request, _("It is noted. The standings follow."))
-        return redirect("settling", tournament.slug, round_number, table_number)
+    form = SettlingForm(sent(request), found=found, closed=table.round.closed_at is not None)
+    if goes_on(request) and form.is_valid():
+        try:
+            return weighed(request, _decision(request, form))
+        except ActionError as refusal:
+            form.refuse(refusal)
     context = {
         "tournament": tournament,
         "section": "rounds",
@@ -43,15 +46,36 @@ def settling(
     return render(request, "tournament/settling/settling.html", context, status=status)
 
 
-def _decided(request: HttpRequest, form: SettlingForm) -> bool:
+def _decision(request: HttpRequest, form: SettlingForm) -> Correction:
+    """What was chosen; shown first where it moves points."""
     data, table = form.cleaned_data, form.found.table
-    wanted = {"by": actor(request), "why": data["why"], "mark": data["mark"] or None}
-    try:
+    values = {"table": table.number, "round": table.round.number, "hands": form.found.highest}
+    wanted: dict[str, Any] = {"table": table, "by": actor(request), "mark": data["mark"] or None}
+    where = reverse(
+        "settling", args=[table.round.tournament.slug, table.round.number, table.number]
+    )
+
+    def act(why: str) -> object:
         if data["decision"] == UNDO:
-            unsettle(table=table, **wanted)
-        else:
-            settle(table=table, settled=data["decision"], **wanted)
-    except ActionError as refusal:
-        form.refuse(refusal)
-        return False
-    return True
+            return unsettle(why=why, **wanted)
+        return settle(settled=data["decision"], why=why, **wanted)
+
+    return Correction(
+        tournament=table.round.tournament,
+        act=act,
+        heading=_heading(data["decision"]) % values,
+        lines=list_lines(form.found),
+        rounds=[table.round.number],
+        done=lambda _table: _("It is noted. The standings follow."),
+        then=where,
+        back=where,
+        at_once=True,
+    )
+
+
+def _heading(decision: str) -> str:
+    if decision == UNDO:
+        return _("Round %(round)d, table %(table)d: take the decision on its hands back")
+    if decision == Table.Settled.CUT:
+        return _("Round %(round)d, table %(table)d: only the first %(hands)d hands count")
+    return _("Round %(round)d, table %(table)d: the hands that are in count, as they are")

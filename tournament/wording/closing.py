@@ -209,8 +209,17 @@ def settled_record(record: Mapping[str, Any]) -> str:
     """How a table stood when it was decided on, as a revision keeps it."""
     values = {"done": record["hands_in"], "hands": record["hands_to_play"]}
     stands = _("%(done)s of %(hands)s hands") % values
+    if record.get("fell"):
+        return _fell(record) % {"stands": stands}
     label = SETTLED.get(record["settled"])
     return f"{stands}: {label}" if label else stands
+
+
+def _fell(record: Mapping[str, Any]) -> str:
+    """That a decision ended by itself."""
+    if record["lines"] == list(range(1, record["hands_to_play"] + 1)):
+        return _("%(stands)s: nothing is left to decide")
+    return _("%(stands)s: the decision does not hold for these")
 
 
 # Rulings --------------------------------------------------------------------------------------

@@ -17,8 +17,10 @@ from tests.tournament.correcting.halls import (
     seated,
     totals,
 )
+from tournament.actions.correcting import OtherSizeError
 from tournament.actions.registering import register
 from tournament.actions.sheets import key_sheet
+from tournament.forms.correcting.sentences import say
 from tournament.models import Revision, Round, Sheet
 from tournament.queries.sheets import players
 
@@ -176,7 +178,10 @@ def test_tables_of_two_rounds_are_exchanged_and_both_rounds_are_as_before(
         play(tournament, 2, 45)
 
     sent = {"what": what, "other": "2/1"}
-    agree(director, address(tournament, "tables_exchange", 1, 2), sent)
+    where = address(tournament, "tables_exchange", 1, 2)
+    done = director.post(where, sent_on(shown(director, where, sent)), follow=True)
+
+    assert "Round 1, table 2 and round 2, table 1 are exchanged." in text(done)
 
     if what == "sheets":
         said = {
@@ -204,6 +209,39 @@ def test_a_table_of_another_round_that_is_closed_asks_for_a_reason(director, tou
     assert told.context["reason_needed"] is True
     assert director.post(where, sent_on(told)).status_code == 422
     assert director.post(where, sent_on(told, why="wrong pile")).status_code == 302
+
+
+def test_a_number_taken_in_another_round_names_the_round(director, tournament):
+    make_round(tournament)
+    play(tournament, 1, 70)
+    play(tournament, 1, 45, drawn=2)
+    sent = {"number": "1", "onwards": "", "to": "2/1", "to_number": "1"}
+
+    answer = director.post(address(tournament, "hands_move"), sent)
+
+    assert answer.status_code == 422
+    assert "Round 2, table 1 has a hand 1 already." in text(answer)
+
+
+@pytest.mark.parametrize(
+    ("rounds", "says"),
+    [
+        pytest.param(
+            (1, 1),
+            "Table 1 has 5 players and table 2 has 6: a hand of one cannot have been played at "
+            "the other. Enter it there instead.",
+            id="of one round",
+        ),
+        pytest.param(
+            (1, 3),
+            "Round 1, table 1 has 5 players and round 3, table 2 has 6: a hand of one cannot have "
+            "been played at the other. Enter it there instead.",
+            id="of two",
+        ),
+    ],
+)
+def test_tables_of_other_sizes_are_named_with_their_rounds(rounds, says):
+    assert say(OtherSizeError(sizes=((1, 5), (2, 6)), rounds=rounds)) == says
 
 
 # The pages ------------------------------------------------------------------------------

@@ -9,8 +9,10 @@ from django.utils import timezone
 
 from tests.factories import enter, picked
 from tests.tournament.closing.halls import by_hand, event, table_of
+from tests.tournament.correcting.agreeing import agree, sent_on, shown
 from tests.tournament.settling.test_actions import extra
 from tournament.models import Hand, Table, Tournament
+from tournament.queries.settling import list_of
 
 pytestmark = pytest.mark.django_db
 
@@ -67,12 +69,13 @@ def test_a_decision_is_kept_and_can_be_taken_back(client, tournament):
     extra(table_of(tournament))
     mark = client.get(address(tournament)).context["found"].mark
 
-    client.post(address(tournament), {"decision": "cut", "mark": mark, "why": "bell"})
+    agree(client, address(tournament), {"decision": "cut", "mark": mark, "why": "bell"})
     after = client.get(address(tournament))
 
     assert (settled(tournament), choices(after)) == ("cut", ["as_is", "undo"])
     assert "Extra hands do not count" in text(client.get(address(tournament, "table")))
-    client.post(address(tournament), {"decision": "undo", "mark": after.context["found"].mark})
+    mark = after.context["found"].mark
+    agree(client, address(tournament), {"decision": "undo", "mark": mark})
     assert settled(tournament) == ""
 
 
@@ -111,6 +114,91 @@ def test_in_a_closed_round_a_reason_is_asked_for_beside_its_field(client, tourna
     assert answer.context["form"].errors == {"why": ["Round 1 is closed: say why it is changed."]}
     client.post(address(tournament), {"decision": "as_is", "why": "bell"})
     assert settled(tournament) == "as_is"
+
+
+# What follows is shown first -------------------------------------------------------------
+
+
+def three_of_two(tournament: Tournament, decision: str) -> dict[str, str]:
+    """What is sent to decide on a table with a hand too many."""
+    by_hand(table_of(tournament))
+    extra(table_of(tournament))
+    return {"decision": decision, "mark": list_of(table_of(tournament)).mark, "why": "bell"}
+
+
+def test_whose_points_a_decision_moves_is_shown_before_it_is_made(client, tournament):
+    sent = three_of_two(tournament, "cut")
+
+    answer = shown(client, address(tournament), sent)
+
+    page = text(answer)
+    assert (answer.status_code, settled(tournament)) == (200, "")
+    assert "Round 1, table 1: only the first 2 hands count" in page
+    assert "The table plays 2 hands. Hand 3 is one more." in page
+    differences = [each.difference for each in answer.context["consequences"].entries]
+    assert sorted(differences) == [-2, -1, 1, 1, 1]
+    assert "Round 1, table 1 is done then" in page
+    done = client.post(address(tournament), sent_on(answer), follow=True)
+    assert (settled(tournament), "It is noted." in text(done)) == ("cut", True)
+    assert tournament.revisions.first().why == "bell"
+
+
+def test_what_moves_nothing_is_done_at_once(client, tournament):
+    sent = three_of_two(tournament, "as_is")
+
+    answer = client.post(address(tournament), sent)
+
+    assert (answer.status_code, settled(tournament)) == (302, "as_is")
+    assert tournament.revisions.first().why == "bell"
+
+
+def test_taking_back_what_cut_a_hand_is_shown_as_well(client, tournament):
+    agree(client, address(tournament), three_of_two(tournament, "cut"))
+    mark = list_of(table_of(tournament)).mark
+
+    answer = shown(client, address(tournament), {"decision": "undo", "mark": mark})
+
+    page = text(answer)
+    assert "Round 1, table 1: take the decision on its hands back" in page
+    assert (
+        "Round 1, table 1: 3 hands are in then, and it plays 2. Decide what counts. It is not done "
+        "any more. The decision “Extra hands do not count” falls."
+    ) in page
+    assert settled(tournament) == "cut"
+
+
+def test_a_closed_round_asks_for_the_reason_where_it_is_shown(client, tournament):
+    sent = three_of_two(tournament, "cut") | {"why": ""}
+    tournament.rounds.update(closed_at=timezone.now())
+
+    answer = shown(client, address(tournament), sent)
+    without = client.post(address(tournament), sent_on(answer))
+
+    assert answer.context["reason_needed"] is True
+    assert (without.status_code, settled(tournament)) == (422, "")
+    assert "Round 1 is closed: say why it is changed." in text(without)
+    client.post(address(tournament), sent_on(without, why="bell"))
+    assert settled(tournament) == "cut"
+
+
+def test_a_hand_changed_while_it_was_shown_stops_the_decision(client, tournament):
+    sent = sent_on(shown(client, address(tournament), three_of_two(tournament, "cut")))
+    extra(table_of(tournament), 4)
+
+    answer = client.post(address(tournament), sent)
+
+    assert (answer.status_code, settled(tournament)) == (422, "")
+    assert "The hands of this table were changed since you opened this page." in text(answer)
+
+
+def test_the_way_back_keeps_what_was_typed(client, tournament):
+    answer = shown(client, address(tournament), three_of_two(tournament, "cut"))
+
+    page = client.post(address(tournament), sent_on(answer, again="1"))
+
+    assert (page.status_code, settled(tournament)) == (200, "")
+    form = page.context["form"]
+    assert (form["decision"].value(), form["why"].value()) == ("cut", "bell")
 
 
 def hand_sent(client, tournament: Tournament, query: str = "") -> dict[str, object]:
@@ -169,7 +257,7 @@ def test_extra_hands_are_marked_and_not_in_the_totals(client, tournament):
     extra(table_of(tournament))
     mark = client.get(address(tournament)).context["found"].mark
 
-    client.post(address(tournament), {"decision": "cut", "mark": mark})
+    agree(client, address(tournament), {"decision": "cut", "mark": mark})
     page = client.get(address(tournament, "table"))
 
     assert [seat[0].points for seat in page.context["totals"]] == [-2, 4, -2, 2, -2]

@@ -38,19 +38,27 @@ class NothingThereError(CorrectionError):
 class NumbersTakenError(CorrectionError):
     """Hands of the table stand under numbers to which others are to be moved."""
 
-    def __init__(self, *, table_number: int, hands: Sequence[int]) -> None:
+    def __init__(
+        self, *, table_number: int, hands: Sequence[int], round_number: int | None = None
+    ) -> None:
         super().__init__(f"table {table_number} has hands {hands}")
         self.table_number = table_number
+        self.round_number = round_number
+        """Where it is another one than that of the hands."""
         self.hands = tuple(hands)
 
 
 class OtherSizeError(CorrectionError):
     """What was played at one table cannot have been played at the other: they differ in size."""
 
-    def __init__(self, *, sizes: tuple[tuple[int, int], tuple[int, int]]) -> None:
-        super().__init__(f"tables and sizes {sizes}")
+    def __init__(
+        self, *, sizes: tuple[tuple[int, int], tuple[int, int]], rounds: tuple[int, int]
+    ) -> None:
+        super().__init__(f"tables and sizes {sizes}, rounds {rounds}")
         self.sizes = sizes
         """Number and size of the one table and of the other."""
+        self.rounds = rounds
+        """The numbers of their rounds."""
 
 
 class ChangedSinceError(CorrectionError):

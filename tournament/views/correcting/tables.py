@@ -188,8 +188,17 @@ def _exchange(request: HttpRequest, table: Table, form: ExchangeForm) -> Correct
         act=lambda why: exchange(one=table, other=other, by=actor(request), why=why),
         heading=_exchange_heading(sheets=sheets, across=len(rounds) > 1) % values,
         rounds=rounds,
-        done=_("Tables %(one)d and %(other)d are exchanged.") % values,
+        done=_exchanged(across=len(rounds) > 1) % values,
     )
+
+
+def _exchanged(*, across: bool) -> str:
+    if across:
+        return _(
+            "Round %(round)d, table %(one)d and round %(other_round)d, table %(other)d are "
+            "exchanged."
+        )
+    return _("Tables %(one)d and %(other)d are exchanged.")
 
 
 def _exchange_heading(*, sheets: bool, across: bool) -> str:

@@ -12,7 +12,7 @@ from django.contrib import messages
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 
-from tournament.actions.correcting import CarriedOut, carry_out
+from tournament.actions.correcting import Agreed, CarriedOut, carry_out
 from tournament.actions.errors import PreviewOutdatedError, ReasonNeededError
 from tournament.forms.correcting import AgreeForm
 from tournament.models import Tournament
@@ -30,6 +30,7 @@ from tournament.wording.correcting import (
     tie_line,
     unaffected,
 )
+from tournament.wording.table_changes import table_line
 
 REHEARSED = "–"
 """The reason while it is only tried: whether one is needed is asked when it is meant."""
@@ -56,6 +57,8 @@ class Correction:
     """Where one goes once it is done,"""
     back: str
     """and where to leave it."""
+    at_once: bool = False
+    """Where nobody’s points or place change it is done without being shown."""
 
 
 def goes_on(request: HttpRequest) -> bool:
@@ -73,7 +76,7 @@ def weighed(request: HttpRequest, correction: Correction) -> HttpResponse:
     since: list[str] = []
     if form.is_agreed and form.is_valid():
         try:
-            done = _carried_out(form, correction)
+            done = _carried_out(form, correction, form.agreed)
         except ReasonNeededError as refusal:
             form.add_error("why", reason_needed(refusal.round_number))
         except PreviewOutdatedError:
@@ -85,15 +88,18 @@ def weighed(request: HttpRequest, correction: Correction) -> HttpResponse:
     if not found.changes:
         messages.info(request, nothing_changes())
         return redirect(correction.back)
+    if correction.at_once and not form.is_agreed and not found.entries and form.is_valid():
+        agreed = Agreed(version=found.version, digest=found.digest)
+        return _on(request, correction, _carried_out(form, correction, agreed))
     status = 422 if form.is_agreed else 200
     context = _page(request, correction, form, found) | {"since": since}
     return render(request, "tournament/correcting/weighed.html", context, status=status)
 
 
-def _carried_out(form: AgreeForm, correction: Correction) -> CarriedOut:
+def _carried_out(form: AgreeForm, correction: Correction, agreed: Agreed) -> CarriedOut:
     why = form.cleaned_data["why"]
     return carry_out(
-        tournament=correction.tournament, act=lambda: correction.act(why), agreed=form.agreed
+        tournament=correction.tournament, act=lambda: correction.act(why), agreed=agreed
     )
 
 
@@ -135,6 +141,7 @@ def told(found: Consequences) -> dict[str, Any]:
     return {
         "first": first_place(found),
         "unaffected": unaffected(found),
+        "tables": [(table_line(change), change.waits) for change in found.tables],
         "ties": [tie_line(tie) for tie in found.ties],
         "doublings": [(each.place, doubling_line(each)) for each in found.doublings],
         "draws": [draw_line(number) for number in found.draws],

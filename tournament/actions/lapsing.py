@@ -1,0 +1,45 @@
+"""A decision on too few hands, or too many, falls once it does not hold for the list any more."""
+
+from tournament.actions.actors import Actor
+from tournament.actions.judging import judge_sheet
+from tournament.actions.revisions import place, revise
+from tournament.actions.tallying import tally
+from tournament.models import Revision, Table
+from tournament.queries.settling import Lists, list_of, settled_on, still_holds
+
+
+def lapse(table: Table, by: Actor) -> None:
+    """Let the decision on a table fall if the hands that are in are not those it was made on.
+
+    Call it after any change to which hands of a table count: with the tournament locked, once the
+    hands carry on. Then every hand counts again, and a revision says so.
+    """
+    if not table.settled:
+        return
+    found, was = list_of(table), settled_on(table)
+    if was is None or still_holds(found, was):
+        return
+    before = settled_record(found)
+    table.settled = ""
+    table.save(update_fields=["settled"])
+    table.hands.filter(cut=True).update(cut=False)
+    tally([table])
+    revise(
+        tournament=table.round.tournament,
+        kind=Revision.Kind.TABLE_SETTLED,
+        by=by,
+        before=before,
+        after=settled_record(found) | {"fell": True},
+        **place(table),
+    )
+    judge_sheet(table=table, by=by)
+
+
+def settled_record(found: Lists) -> dict[str, object]:
+    """How a table stands, as a revision keeps it."""
+    return {
+        "settled": str(found.table.settled),
+        "hands_in": len(found.hands),
+        "hands_to_play": found.highest,
+        "lines": found.lines,
+    }
