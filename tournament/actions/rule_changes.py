@@ -15,14 +15,24 @@ from tournament.actions.errors import (
     PreviewOutdatedError,
     ReasonMissingError,
 )
+from tournament.actions.judging import judge_sheets
 from tournament.actions.revisions import lock, revise
 from tournament.actions.tallying import tally
 from tournament.models import Hand, Revision, Score, Table, Tournament
 from tournament.queries.house_rules import has_hands
+from tournament.queries.ranking import standings
 from tournament.queries.recomputing import Carried, Recomputed, recomputed
-from tournament.queries.rule_changes import OptionChange, option_changes
+from tournament.queries.rule_changes import (
+    OptionChange,
+    SheetsForeseen,
+    is_in,
+    option_changes,
+    sheet_states,
+)
 from tournament.queries.setting_up import last_round_drawn, leftovers_offered
 
+FORESEEN = "–"
+"""The reason while it is only tried."""
 BATCH = 500
 """Rows named in one statement: every database takes so many, and more is no faster."""
 
@@ -39,7 +49,8 @@ def change_rules(
 ) -> Tournament:
     """Give a tournament other rules; hands that are in get the points they have under these.
 
-    Doublings follow the new rules too. Second entries of a hand stay as they are until somebody
+    Doublings follow the new rules too. Sheets keep what they say, and are judged by the new rules:
+    whether they balance, and whether losses may stand on them. Second entries of a hand stay as they are until somebody
     decides on them. Where the new rules know no smaller tables, larger ones are laid from now on.
 
     :param why: needed as soon as a hand is in
@@ -69,7 +80,41 @@ def change_rules(
     tally(Table.objects.filter(round__tournament=tournament))
     _store_doublings(found.carried)
     _store_rules(tournament, rules, changes, found, by=by, why=why.strip())
+    judge_sheets(tables=_keyed(tournament), by=by)
     return tournament
+
+
+@transaction.atomic
+def foresee_sheets(*, tournament: Tournament, rules: scoring.Rules, by: Actor) -> SheetsForeseen:
+    """What other rules would do to the sheets: it is done, looked at, and undone.
+
+    :raises OtherTablesError: a round is drawn, and these rules are for another number of players
+    :raises OtherGameError: hands are in, and these rules are of another game
+    :raises HandsImpossibleError: hands that are in cannot have happened under these rules
+    """
+    tournament = lock(tournament)
+    before = sheet_states(tournament)
+    if not before:
+        return SheetsForeseen()
+    with transaction.atomic():
+        changed = change_rules(tournament=tournament, rules=rules, by=by, why=FORESEEN)
+        after, rows = sheet_states(changed), tuple(standings(changed))
+        transaction.set_rollback(True)
+    turned = [place for place, state in after.items() if is_in(state) != is_in(before[place])]
+    return SheetsForeseen(
+        put_aside=tuple(place for place in turned if is_in(before[place])),
+        counting=tuple(place for place in turned if is_in(after[place])),
+        standings=rows,
+    )
+
+
+def _keyed(tournament: Tournament) -> list[Table]:
+    """The tables that have a sheet, with the rules as they are now."""
+    keyed = Table.objects.filter(round__tournament=tournament, sheets__keying=1)
+    tables = list(keyed.seated().substituted().select_related("round"))
+    for table in tables:
+        table.round.tournament = tournament
+    return tables
 
 
 def refuse_what_cannot_be(tournament: Tournament, rules: scoring.Rules) -> None:

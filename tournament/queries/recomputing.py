@@ -1,6 +1,6 @@
 """What every hand of a tournament would be worth under a rule set, beside what is stored.
 
-Nothing is stored here. The same four queries whatever the size of the event; what follows from
+Nothing is stored here. The same few queries whatever the size of the event; what follows from
 the facts is asked of ``scoring``, which remembers hands that are alike.
 """
 
@@ -16,7 +16,7 @@ from typing import Any, NamedTuple
 from django.db.models import Count
 
 import scoring
-from tournament.models import Hand, Score, Table, Tournament
+from tournament.models import Adjustment, Hand, Score, Sheet, Table, Tournament
 from tournament.queries.results import Made
 
 Facts = dict[str, Any]
@@ -56,7 +56,7 @@ class Recomputed:
     """What a rule set makes of the hands of a tournament."""
 
     digest: str
-    """Another one for every other rule set, before or after, and when any hand has changed."""
+    """Another one for every other rule set, before or after, and when a hand or sheet has changed."""
     hands: int = 0
     moving: int = 0
     """Hands whose points change."""
@@ -198,14 +198,25 @@ def _carried(hand: _Line, facts: Facts, place: Place) -> Carried:
 
 
 def _digest(tournament: Tournament, rules: scoring.Rules, hands: Iterable[_Line]) -> str:
-    """Short, and another one when the rules or any hand have changed."""
+    """Short, and another one when the rules, any hand or any sheet have changed."""
     told = [
         tournament.ruleset,
         scoring.game_of(rules).code,
         scoring.ruleset_to_json(rules),
         [(hand.key, hand.version) for hand in hands],
+        _sheets(tournament),
     ]
     return hashlib.sha256(json.dumps(told, sort_keys=True).encode()).hexdigest()[:32]
+
+
+def _sheets(tournament: Tournament) -> list[list[object]]:
+    """What tells that a sheet, or what explains its sum, is another; one query without sheets."""
+    sheets = Sheet.objects.filter(table__round__tournament=tournament).order_by("pk")
+    found = [list(row) for row in sheets.values_list("pk", "version", "state")]
+    if found:
+        penalties = Adjustment.objects.filter(tournament=tournament, on_sheet=True, revoked=False)
+        found += [list(row) for row in penalties.order_by("pk").values_list("pk", "entry_id")]
+    return found
 
 
 def _tables(tournament: Tournament) -> dict[int, tuple[int, int, int, bool]]:

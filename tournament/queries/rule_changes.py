@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 import scoring
-from tournament.models import Table, Tournament
+from tournament.models import Sheet, Table, Tournament
 from tournament.queries.ranking import Row, standings
 from tournament.queries.recomputing import Carried, Impossible, Place, recomputed
 from tournament.queries.substituting import names_at
@@ -47,6 +47,18 @@ class ImpossibleHand:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class SheetsForeseen:
+    """What becomes of the sheets of an event that has any."""
+
+    put_aside: tuple[Place, ...] = ()
+    """Those that could not stand any more."""
+    counting: tuple[Place, ...] = ()
+    """Those that are put aside now, and could stand."""
+    standings: tuple[Row, ...] | None = None
+    """As they would be; None: sheets have nothing to do with them."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class RuleChange:
     """All that would change."""
 
@@ -63,7 +75,11 @@ class RuleChange:
     carried: tuple[Carried, ...]
     """Hands played with another number of doublings."""
     keyed_as_totals: tuple[Place, ...]
-    """Sheets without hands: their points stay as they were keyed."""
+    """Sheets that count: their points stay as they were keyed."""
+    put_aside: tuple[Place, ...]
+    """Sheets that could not stand any more."""
+    counting: tuple[Place, ...]
+    """Sheets that are put aside now, and could stand."""
     digest: str
     """What this was computed from, see ``Recomputed``."""
 
@@ -72,14 +88,23 @@ class RuleChange:
         return self.people - len(self.entries)
 
 
-def rule_change(tournament: Tournament, rules: scoring.Rules) -> RuleChange:
+def rule_change(
+    tournament: Tournament, rules: scoring.Rules, sheets: SheetsForeseen | None = None
+) -> RuleChange:
     """What would change if the tournament had this rule set.
 
+    :param sheets: what would become of them; None: nothing, or there are none
     :raises scoring.NoDealError: there is a table with too few seats for these rules
     """
     found = recomputed(tournament, rules)
+    sheets = sheets or SheetsForeseen()
     rows = standings(tournament)
-    after = standings(tournament, more=found.gained)
+    after = (
+        standings(tournament, more=found.gained)
+        if sheets.standings is None
+        else list(sheets.standings)
+    )
+    turned = {*sheets.put_aside, *sheets.counting}
     return RuleChange(
         options=option_changes(tournament.rules, rules),
         entries=_entry_changes(rows, after),
@@ -88,9 +113,25 @@ def rule_change(tournament: Tournament, rules: scoring.Rules) -> RuleChange:
         hands_moving=found.moving,
         impossible=_named(tournament, found.impossible),
         carried=tuple(found.carried),
-        keyed_as_totals=_keyed_as_totals(tournament),
+        keyed_as_totals=tuple(each for each in _keyed_as_totals(tournament) if each not in turned),
+        put_aside=sheets.put_aside,
+        counting=sheets.counting,
         digest=found.digest,
     )
+
+
+def sheet_states(tournament: Tournament) -> dict[Place, str]:
+    """The state of every first keying, by round and table; one query."""
+    keyed = Sheet.objects.filter(table__round__tournament=tournament, keying=1)
+    rows = keyed.order_by("table__round__number", "table__number").values_list(
+        "table__round__number", "table__number", "state"
+    )
+    return {Place(round_number, table, 0): state for round_number, table, state in rows}
+
+
+def is_in(state: str) -> bool:
+    """Whether a sheet in this state can count."""
+    return state != Sheet.State.PARKED
 
 
 def option_changes(before: scoring.Rules, after: scoring.Rules) -> tuple[OptionChange, ...]:

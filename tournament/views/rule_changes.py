@@ -8,12 +8,16 @@ from django.views.decorators.http import require_http_methods
 
 import scoring
 from tournament.actions.errors import ActionError, HandsImpossibleError
-from tournament.actions.rule_changes import change_rules, refuse_what_cannot_be
+from tournament.actions.rule_changes import (
+    change_rules,
+    foresee_sheets,
+    refuse_what_cannot_be,
+)
 from tournament.forms.rule_changes import RuleChangeForm, say_refusal
 from tournament.models import Tournament
 from tournament.queries.correcting import entries_kept_aside
 from tournament.queries.house_rules import has_hands
-from tournament.queries.rule_changes import RuleChange, rule_change
+from tournament.queries.rule_changes import RuleChange, SheetsForeseen, rule_change
 from tournament.views.access import actor, for_directors
 from tournament.wording.rule_changes import (
     carried_line,
@@ -41,7 +45,7 @@ def rules_change(request: HttpRequest, tournament: Tournament) -> HttpResponse:
     wanted = form.is_agreed or not has_hands(tournament)
     if wanted and valid and _applied(request, form, form.rules):
         return redirect("standings", tournament.slug)
-    change = rule_change(tournament, form.rules)
+    change = rule_change(tournament, form.rules, _sheets(request, tournament, form.rules))
     return _page(request, form, change, status=422 if wanted else 200)
 
 
@@ -72,6 +76,16 @@ def _applied(request: HttpRequest, form: RuleChangeForm, rules: scoring.Rules) -
         return False
     messages.success(request, _("The rules are changed, and every hand counts by them."))
     return True
+
+
+def _sheets(
+    request: HttpRequest, tournament: Tournament, rules: scoring.Rules
+) -> SheetsForeseen | None:
+    """What would become of the sheets; nothing is foreseen while something stands in the way."""
+    try:
+        return foresee_sheets(tournament=tournament, rules=rules, by=actor(request))
+    except ActionError:
+        return None
 
 
 def _page(

@@ -155,7 +155,7 @@ def test_queries_do_not_grow_with_the_event(tables, django_assert_num_queries):
             enter(table, picked(45), number=number)
     rules = other(tournament, double_on_the_bump=False)
 
-    with django_assert_num_queries(18):
+    with django_assert_num_queries(19):
         change = rule_change(tournament, rules)
 
     assert change.hands == tables * tables
@@ -171,7 +171,7 @@ def test_queries_of_a_change_do_not_grow_with_the_event(tables, django_assert_nu
 
     # savepoint and back 2, lock 1, drawn 0, hands? 1, recomputed 3, three results 3, rules 1,
     # revision and version 2
-    with django_assert_num_queries(16):
+    with django_assert_num_queries(18):
         change_rules(tournament=tournament, rules=rules, by=by(tournament), why="asked for")
 
 
