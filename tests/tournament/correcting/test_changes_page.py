@@ -3,9 +3,10 @@
 import pytest
 from django.urls import reverse
 
+from tests.factories import make_round
 from tests.tournament.correcting.agreeing import sent_on, text
 from tests.tournament.correcting.halls import at, by_of, hall, hand, made, play
-from tournament.actions.correcting import correct_hand
+from tournament.actions.correcting import correct_hand, exchange_hands
 from tournament.actions.registering import register
 from tournament.models import Revision, Round
 
@@ -176,3 +177,22 @@ def test_a_closed_round_asks_for_the_reason(director, tournament):
 
 def test_a_change_of_another_tournament_is_not_found(director, tournament):
     assert director.get(reverse("revision_revert", args=[tournament.slug, 9999])).status_code == 404
+
+
+def test_an_exchange_across_rounds_names_both_and_asks_for_the_reason_of_either(
+    director, tournament
+):
+    make_round(tournament)
+    exchange_hands(one=at(tournament, 1), other=at(tournament, 1, 2), by=by_of(tournament))
+    Round.objects.filter(number=2).update(closed_at=tournament.created_at)
+    moved = tournament.revisions.get(kind="hands_moved", round_number=1)
+    where = reverse("revision_revert", args=[tournament.slug, moved.pk])
+
+    answer = director.get(where)
+
+    page = text(answer)
+    assert "<li>Round 1, table 1</li>" in page
+    assert "<li>Round 2, table 1</li>" in page
+    assert answer.context["reason_needed"] is True
+    director.post(where, sent_on(answer, why="it was right"))
+    assert (len(made(tournament, 1)), made(tournament, 1, 2)) == (2, [])

@@ -18,6 +18,7 @@ from tests.tournament.correcting.halls import (
     totals,
 )
 from tournament.actions.correcting import OtherSizeError
+from tournament.actions.errors import UnequalSheetsError
 from tournament.actions.registering import register
 from tournament.actions.sheets import key_sheet
 from tournament.forms.correcting.sentences import say
@@ -242,6 +243,27 @@ def test_a_number_taken_in_another_round_names_the_round(director, tournament):
 )
 def test_tables_of_other_sizes_are_named_with_their_rounds(rounds, says):
     assert say(OtherSizeError(sizes=((1, 5), (2, 6)), rounds=rounds)) == says
+
+
+@pytest.mark.parametrize(
+    ("tables", "says"),
+    [
+        pytest.param(
+            (1, 2),
+            "The sheets of tables 1 and 2 have not the same number of lines: they cannot be "
+            "exchanged. Key them in afresh.",
+            id="of one round",
+        ),
+        pytest.param(
+            (1, 1),
+            "The two sheets have not the same number of lines: they cannot be exchanged. Key them "
+            "in afresh.",
+            id="of two",
+        ),
+    ],
+)
+def test_sheets_of_other_lengths(tables, says):
+    assert say(UnequalSheetsError(table_numbers=tables)) == says
 
 
 # The pages ------------------------------------------------------------------------------

@@ -139,6 +139,11 @@ def _say_sheets(refusal: ActionError) -> str:
             }
         case UnequalSheetsError():
             one, other = refusal.table_numbers
+            if one == other:  # of two rounds
+                return _(
+                    "The two sheets have not the same number of lines: they cannot be exchanged. "
+                    "Key them in afresh."
+                )
             return _(
                 "The sheets of tables %(one)d and %(other)d have not the same number of lines: "
                 "they cannot be exchanged. Key them in afresh."

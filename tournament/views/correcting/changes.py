@@ -16,6 +16,7 @@ from tournament.forms.correcting.sentences import say
 from tournament.models import Revision, Tournament
 from tournament.queries.correcting import (
     follows_by_itself,
+    others_of,
     revisions_of_tournament,
     taken_back,
 )
@@ -81,8 +82,11 @@ def revision_revert(request: HttpRequest, tournament: Tournament, revision: int)
 
 
 def _correction(request: HttpRequest, tournament: Tournament, revision: Revision) -> Correction:
-    change = tell(revision)
-    lines = [change.where, change.after and _("It left: %(after)s") % {"after": change.after}]
+    change, together = tell(revision), [revision, *others_of(revision)]
+    lines = [
+        *(tell(each).where for each in together),
+        change.after and _("It left: %(after)s") % {"after": change.after},
+    ]
     if change.before:
         lines.append(_("It is then again: %(before)s") % {"before": change.before})
     where = reverse("revisions", args=[tournament.slug])
@@ -91,7 +95,7 @@ def _correction(request: HttpRequest, tournament: Tournament, revision: Revision
         act=lambda why: revert(revision=revision, by=actor(request), why=why),
         heading=_("Take back: %(what)s") % {"what": change.what},
         lines=[line for line in lines if line],
-        rounds=[revision.round_number] if revision.round_number else [],
+        rounds=sorted({each.round_number for each in together if each.round_number}),
         done=lambda _nothing: change_taken_back(),
         then=where,
         back=where,
