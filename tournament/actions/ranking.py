@@ -106,14 +106,18 @@ def draw_lot(*, tournament: Tournament, entries: Sequence[Entry], by: Actor) -> 
 
 
 @transaction.atomic
-def take_back_lot(*, tournament: Tournament, drawing: int, by: Actor) -> None:
+def take_back_lot(
+    *, tournament: Tournament, drawing: int, by: Actor, seen: int | None = None
+) -> None:
     """Forget a lot: who was parted by it is tied again.
 
-    :raises NoSuchLotError: there is no lot of this number
+    :param seen: key of its first line as the page showed it, since another lot may be drawn under
+        this number by now; None: whichever it is
+    :raises NoSuchLotError: there is no lot of this number, or another one than was shown
     """
     tournament = lock(tournament)
     drawn = next((each for each in lots_drawn(tournament) if each.drawing == drawing), None)
-    if drawn is None:
+    if drawn is None or seen not in (None, drawn.lots[0].pk):
         raise NoSuchLotError(drawing=drawing)
     before = _lot_record(drawing, [lot.entry for lot in drawn.lots], drawn.drawn_by)
     Lot.objects.filter(tournament=tournament, drawing=drawing).delete()

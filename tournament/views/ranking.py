@@ -261,12 +261,22 @@ def _keep_lot(request: Asking, tournament: Tournament, form: LotForm, *, here: b
 @for_directors
 def lot_take_back(request: Asking, tournament: Tournament, drawing: int) -> HttpResponse:
     try:
-        take_back_lot(tournament=tournament, drawing=drawing, by=actor(request))
+        take_back_lot(
+            tournament=tournament, drawing=drawing, seen=_lot_seen(request), by=actor(request)
+        )
     except NoSuchLotError as refusal:
         messages.error(request, lot_gone(refusal.drawing))
     else:
         messages.success(request, _("The lot is taken back. Who was parted by it is tied again."))
     return redirect("lots", tournament.slug)
+
+
+def _lot_seen(request: Asking) -> int | None:
+    """The lot that the page showed; where it is not told well, none that there is."""
+    seen = request.POST.get("seen")
+    if seen is None:
+        return None
+    return int(seen) if seen.isdecimal() and len(seen) < 19 else 0
 
 
 def _lots_page(

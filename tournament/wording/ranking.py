@@ -290,7 +290,10 @@ def lot_typed(ranks: Sequence[tuple[str, str]], drawn_by: str) -> str:
 
 
 def lot_gone(drawing: int) -> str:
-    return _("Lot %(number)d was taken back already.") % {"number": drawing}
+    return _(
+        "Lot %(number)d was taken back already. If there is another one under this number by now, "
+        "look at it first."
+    ) % {"number": drawing}
 
 
 def rank_twice(rank: int, name: str) -> str:

@@ -95,6 +95,19 @@ def test_a_lot_taken_back_is_kept_in_the_changes():
         take_back_lot(tournament=tournament, drawing=1, by=by(tournament))
 
 
+def test_a_lot_drawn_since_under_the_same_number_is_not_taken_back():
+    tournament = for_a_lot()
+    record(tournament, 2, 1)
+    seen = tournament.lots.first().pk
+    take_back_lot(tournament=tournament, drawing=1, seen=seen, by=by(tournament))
+    record(tournament, 1, 2)
+
+    with pytest.raises(NoSuchLotError):
+        take_back_lot(tournament=tournament, drawing=1, seen=seen, by=by(tournament))
+
+    assert list(tournament.lots.values_list("entry__number", flat=True)) == [1, 2]
+
+
 # The page ---------------------------------------------------------------------------------
 
 

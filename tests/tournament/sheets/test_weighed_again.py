@@ -16,7 +16,6 @@ from tests.tournament.sheets.keying import (
 )
 from tests.tournament.sheets.reading import name, text
 from tournament.actions.ruling import Ruling, revoke, rule
-from tournament.actions.sheets import judge_sheet
 from tournament.actions.substituting import FromHand, Newcomer, substitute, take_back
 from tournament.models import Adjustment, Sheet, Table
 from tournament.queries.closing import readiness
