@@ -16,7 +16,7 @@ STANDS: Mapping[State, Any] = {
         "Round %(round)d, table %(table)d: nothing is in then. Enter its hands, or its sheet."
     ),
     State.PLAYING: gettext_lazy(
-        "Round %(round)d, table %(table)d: %(done)d of %(hands)d hands are in then. Enter the "
+        "Round %(round)d, table %(table)d: it has %(done)d of %(hands)d hands then. Enter the "
         "others, or decide on those that are in."
     ),
     State.GAP: gettext_lazy(
@@ -34,7 +34,7 @@ STANDS: Mapping[State, Any] = {
         "is right."
     ),
     State.OVERPLAYED: gettext_lazy(
-        "Round %(round)d, table %(table)d: %(done)d hands are in then, and it plays %(hands)d. "
+        "Round %(round)d, table %(table)d: it has %(done)d hands then, and plays %(hands)d. "
         "Decide what counts."
     ),
     State.SHEET_PARKED: gettext_lazy(
@@ -61,7 +61,7 @@ def table_line(change: TableChange) -> str:
     """What becomes of one table, and what is to be done about it."""
     said = [_stands(change)]
     if change.before.standing.done and not change.after.standing.done:
-        said.append(_("It is not done any more."))
+        said.append(_("The table is not done any more."))
     if change.settled_falls:
         label = SETTLED[change.before.settled]
         said.append(_("The decision “%(decision)s” falls.") % {"decision": label})

@@ -37,12 +37,12 @@ OTHER = (3, -3, 4, -4, 0)
 
 PUT_ASIDE = (
     "Round 1, table {}: its sheet is put aside then, and counts nowhere. Correct it, or record the "
-    "penalty that explains its sum. It is not done any more."
+    "penalty that explains its sum. The table is not done any more."
 )
 GAP = (
     "Round 1, table 1: a hand in between is missing then. Enter it, or decide on those that are in."
 )
-NOT_DONE = " It is not done any more."
+NOT_DONE = " The table is not done any more."
 
 
 @pytest.fixture
@@ -147,8 +147,8 @@ def test_where_no_points_change_the_page_still_says_that_tables_do(client, tourn
             "",
             3,
             3,
-            "Round 1, table 1: 2 of 3 hands are in then. Enter the others, or decide on those that "
-            "are in. It is not done any more.",
+            "Round 1, table 1: it has 2 of 3 hands then. Enter the others, or decide on those that "
+            "are in. The table is not done any more.",
             id="the last one",
         ),
         pytest.param(
@@ -227,8 +227,8 @@ def test_hands_of_two_tables(tournament):
         exchange_hands(one=at(tournament, 1), other=at(tournament, 2), by=by_of(tournament))
 
     assert lines(tournament, act) == [
-        "Round 1, table 1: 1 of 3 hands are in then. Enter the others, or decide on those that are "
-        "in. It is not done any more.",
+        "Round 1, table 1: it has 1 of 3 hands then. Enter the others, or decide on those that are "
+        "in. The table is not done any more.",
         "Round 1, table 2 is done then: all its hands are in.",
     ]
 
@@ -249,8 +249,8 @@ def test_a_second_entry_kept_aside(tournament):
         )
 
     assert lines(tournament, act) == [
-        "Round 1, table 1: a hand stands there twice then. Compare the two entries. It is not done "
-        "any more."
+        "Round 1, table 1: a hand stands there twice then. Compare the two entries. The table is "
+        "not done any more."
     ]
 
 
@@ -283,8 +283,8 @@ def test_hands_that_would_contradict_the_sheet(tournament):
     with_both(tournament)
 
     assert lines(tournament, correcting(tournament, 45)) == [
-        "Round 1, table 1: hands and sheet differ then. Decide which counts. It is not done any "
-        "more."
+        "Round 1, table 1: hands and sheet differ then. Decide which counts. The table is not done "
+        "any more."
     ]
 
 
@@ -296,8 +296,8 @@ def test_a_decision_on_them_that_is_to_be_made_again(tournament):
     count_from(table=at(tournament, 1), counts="hands", version=sheet.version, by=by)
 
     assert lines(tournament, correcting(tournament, 50)) == [
-        "Round 1, table 1: hands and sheet differ then. Decide again which counts. It is not done "
-        "any more."
+        "Round 1, table 1: hands and sheet differ then. Decide again which counts. The table is "
+        "not done any more."
     ]
 
 
@@ -320,8 +320,8 @@ def test_a_sheet_that_is_deleted(tournament):
         delete_sheet(table=at(tournament, 1), version=sheet.version, by=by_of(tournament))
 
     assert lines(tournament, act) == [
-        "Round 1, table 1: nothing is in then. Enter its hands, or its sheet. It is not done any "
-        "more."
+        "Round 1, table 1: nothing is in then. Enter its hands, or its sheet. The table is not done "
+        "any more."
     ]
 
 
@@ -366,8 +366,8 @@ def test_a_checked_sheet_that_would_not_be_checked(tournament):
     ]
     Tournament.objects.update(second_keying=True)
     assert lines(tournament, act) == [
-        "Round 1, table 1: its sheet is keyed in once only then. Have it keyed in again. It is not "
-        "done any more."
+        "Round 1, table 1: its sheet is keyed in once only then. Have it keyed in again. The table is "
+        "not done any more."
     ]
 
 

@@ -161,8 +161,8 @@ def test_taking_back_what_cut_a_hand_is_shown_as_well(client, tournament):
     page = text(answer)
     assert "Round 1, table 1: take the decision on its hands back" in page
     assert (
-        "Round 1, table 1: 3 hands are in then, and it plays 2. Decide what counts. It is not done "
-        "any more. The decision “Extra hands do not count” falls."
+        "Round 1, table 1: it has 3 hands then, and plays 2. Decide what counts. The table is not "
+        "done any more. The decision “Extra hands do not count” falls."
     ) in page
     assert settled(tournament) == "cut"
 
