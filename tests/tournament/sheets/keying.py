@@ -30,7 +30,11 @@ def a_round(*, entries: int = 5, tie_breaks: Sequence[str] = (), **kwargs: Any) 
 
 def a_round_of_good_points(*, hands: int = 2) -> Round:
     """A round of one table of four, drawn, in an event where who loses writes nothing."""
-    drawn = a_round(entries=4, preset="schafkopf-tournament", hands=hands)
+    return good_points_only(a_round(entries=4, preset="schafkopf-tournament", hands=hands))
+
+
+def good_points_only(drawn: Round) -> Round:
+    """The round, with who loses writing nothing from now on."""
     rules = other_rules(drawn.tournament, recording=Recording.PLUS_ONLY)
     drawn.tournament.ruleset = scoring.ruleset_to_json(rules)
     drawn.tournament.save()
