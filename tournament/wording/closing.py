@@ -21,7 +21,7 @@ IN_SHORT: Mapping[State, Any] = {
     State.HANDS_DIFFER: gettext_lazy("hands and sheet differ"),
     State.KEYINGS_DIFFER: gettext_lazy("the keyings differ"),
     State.OVERPLAYED: gettext_lazy("too many hands"),
-    State.SHEET_PARKED: gettext_lazy("does not balance"),
+    State.SHEET_PARKED: gettext_lazy("sheet put aside"),
     State.SHEET_IN: gettext_lazy("keyed in once only"),
 }
 """What is the matter with a table that is not simply awaited."""
@@ -30,7 +30,7 @@ TO_DO: Mapping[State, Any] = {
     State.NOT_STARTED: gettext_lazy("enter"),
     State.GAP: gettext_lazy("enter"),
     State.CONFLICT: gettext_lazy("compare"),
-    State.SHEET_PARKED: gettext_lazy("find the error"),
+    State.SHEET_PARKED: gettext_lazy("mend it"),
     State.SHEET_IN: gettext_lazy("key it again"),
 }
 """What is done about it where the link leads; of all others it is decided."""
@@ -118,7 +118,7 @@ def _state(state: State) -> str:
                 "Round %(round)d, table %(table)d: %(done)d hands are in, and it plays %(hands)d."
             )
         case State.SHEET_PARKED:
-            return _("Round %(round)d, table %(table)d: the sheet does not balance.")
+            return _("Round %(round)d, table %(table)d: the sheet is put aside.")
         case State.SHEET_IN:
             return _("Round %(round)d, table %(table)d: the sheet is not keyed in twice.")
     return _("Round %(round)d, table %(table)d: %(done)d of %(hands)d hands are in.")

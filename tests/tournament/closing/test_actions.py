@@ -108,7 +108,7 @@ def keyed_once_where_twice_is_wanted() -> Tournament:
         ),
         pytest.param(half_played, "Round 1, table 1: 1 of 2 hands are in.", id="hands missing"),
         pytest.param(with_a_gap, "Round 1, table 1: a hand in between is missing.", id="a gap"),
-        pytest.param(parked, "Round 1, table 2: the sheet does not balance.", id="parked"),
+        pytest.param(parked, "Round 1, table 2: the sheet is put aside.", id="parked"),
         pytest.param(
             keyed_once_where_twice_is_wanted,
             "Round 1, table 2: the sheet is not keyed in twice.",

@@ -27,7 +27,15 @@ from tournament.queries.wishes import Wished
 
 pytestmark = pytest.mark.django_db
 
-FREE = {"create_tournament", "close_event", "reopen_event", "let_in", "let_in_new", "take_out"}
+FREE = {
+    "close_event",
+    "create_tournament",
+    "let_in",
+    "let_in_new",
+    "renew_password",
+    "reopen_event",
+    "take_out",
+}
 """A new tournament is not closed, two are about a closed one, and one can be handed over."""
 STEPS = {
     "carry_on",

@@ -72,7 +72,7 @@ def test_lots_are_not_asked_for_while_a_table_is_missing(client):
 
     page = text(client.get(CLOSING))
 
-    assert "Round 1, table 1: the sheet does not balance." in page
+    assert "Round 1, table 1: the sheet is put aside." in page
     assert "are tied for place" not in page
 
 

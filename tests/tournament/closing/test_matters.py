@@ -21,7 +21,7 @@ SAID = {
     5: "hands and sheet differ. Decide which counts.",
     6: "the two keyings of the sheet differ.",
     7: "2 hands are in, and it plays 1.",
-    8: "the sheet does not balance.",
+    8: "the sheet is put aside.",
 }
 LED_TO = {
     1: ("table", "enter"),
@@ -31,7 +31,7 @@ LED_TO = {
     5: ("sheet", "decide"),
     6: ("sheet", "decide"),
     7: ("settling", "decide"),
-    8: ("sheet", "find the error"),
+    8: ("sheet", "mend it"),
 }
 PROOFS = {
     1: "not in yet",
@@ -41,7 +41,7 @@ PROOFS = {
     5: "hands and sheet differ",
     6: "the keyings differ",
     7: "too many hands",
-    8: "does not balance",
+    8: "sheet put aside",
     9: "balances",
 }
 
@@ -113,7 +113,7 @@ def test_the_refusal_names_every_matter_with_its_tables(client, tournament):
     assert (
         "Round 1 is not closed. Tables 1, 2 and 9: not in yet. Table 3: a hand is missing. Table 4: "
         "a hand entered twice. Table 5: hands and sheet differ. Table 6: the keyings differ. Table "
-        "7: too many hands. Table 8: does not balance."
+        "7: too many hands. Table 8: sheet put aside."
     ) in text(answer)
 
 
