@@ -1,7 +1,6 @@
 """A decision on too few hands, or too many, falls once it does not hold for the list any more."""
 
 from tournament.actions.actors import Actor
-from tournament.actions.judging import judge_sheet
 from tournament.actions.revisions import place, revise
 from tournament.actions.tallying import tally
 from tournament.models import Revision, Table
@@ -11,8 +10,8 @@ from tournament.queries.settling import Lists, list_of, settled_on, still_holds
 def lapse(table: Table, by: Actor) -> None:
     """Let the decision on a table fall if the hands that are in are not those it was made on.
 
-    Call it after any change to which hands of a table count: with the tournament locked, once the
-    hands carry on. Then every hand counts again, and a revision says so.
+    Part of ``carry_on``, so that it is asked after any change to the hands of a table. Then every
+    hand counts again, and a revision says so. The sheet is still to be judged.
     """
     if not table.settled:
         return
@@ -32,7 +31,6 @@ def lapse(table: Table, by: Actor) -> None:
         after=settled_record(found) | {"fell": True},
         **place(table),
     )
-    judge_sheet(table=table, by=by)
 
 
 def settled_record(found: Lists) -> dict[str, object]:

@@ -16,6 +16,7 @@ from tournament.actions.errors import (
     TableGoneError,
 )
 from tournament.actions.judging import judge_sheet
+from tournament.actions.lapsing import lapse
 from tournament.actions.revisions import first_version, hand_record, lock, place, revise
 from tournament.actions.tallying import tally
 from tournament.models import Hand, Revision, Score, Table
@@ -202,6 +203,7 @@ def carry_on(table: Table, by: Actor) -> None:
     if table.settled == Table.Settled.CUT:
         _cut_again(table, hands)
     tally([table])
+    lapse(table, by)
     judge_sheet(table=table, by=by)
 
 

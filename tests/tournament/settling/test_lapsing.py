@@ -295,3 +295,41 @@ def test_another_round_keeps_its_decision(db):
     delete_hand(hand=found, version=found.version, by=director_of(tournament))
 
     assert stands(tournament) == (State.SETTLED, "as_is", [])
+
+
+@pytest.mark.parametrize(
+    ("before", "settled", "number", "told"),
+    [
+        pytest.param([1, 2, 3, 4], "as_is", 5, (State.SETTLED, "as_is", []), id="one of two"),
+        pytest.param([1, 2, 3, 4, 5], "as_is", 6, (State.COMPLETE, "", []), id="the last one"),
+        pytest.param([1, 2, 3, 4], "as_is", 6, (State.GAP, "", []), id="one after a gap"),
+        pytest.param([], "as_is", 1, (State.PLAYING, "", []), id="of nothing"),
+        pytest.param(
+            [1, 2, 3, 4, 5, 6, 7], "as_is", 8, (State.OVERPLAYED, "", []), id="another too many"
+        ),
+        pytest.param(
+            [1, 2, 3, 4, 5, 6, 7], "cut", 8, (State.SETTLED, "cut", [7, 8]), id="another to cut"
+        ),
+    ],
+)
+def test_a_hand_that_is_entered(tournament, before, settled, number, told):
+    play(tournament, *before)
+    decide(tournament, settled)
+
+    play(tournament, number)
+
+    assert stands(tournament) == told
+
+
+def test_a_second_entry_that_had_no_first_is_taken_back(tournament):
+    play(tournament, 1, 2, 3, 4, 5, 6, 7)
+    second = enter(table_of(tournament), picked(45, dealer=2), number=2)
+    delete(tournament, 2)
+    second.table = table_of(tournament)
+    choose_conflict(hand=second, by=director_of(tournament))
+    decide(tournament, "cut")
+
+    chosen = tournament.revisions.get(kind="conflict_chosen")
+    revert(revision=chosen, by=director_of(tournament))
+
+    assert stands(tournament) == (State.CONFLICT, "", [])

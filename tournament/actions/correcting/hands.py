@@ -7,7 +7,6 @@ from tournament.actions.actors import Actor
 from tournament.actions.correcting.errors import NothingChangesError
 from tournament.actions.errors import HandChangedError, NotInConflictError
 from tournament.actions.judging import judge_sheet
-from tournament.actions.lapsing import lapse
 from tournament.actions.recording import Facts, carry_on, carrying, hold, score, state
 from tournament.actions.revisions import hand_record, next_version, place, revise
 from tournament.models import Hand, Revision
@@ -35,7 +34,6 @@ def correct_hand(*, hand: Hand, facts: Facts, version: int, by: Actor, why: str 
     score(hand)
     carry_on(table, by)
     _note(hand, Revision.Kind.HAND_CORRECTED, by, why, before=before, after=hand_record(hand))
-    lapse(table, by)
     return hand
 
 
@@ -66,7 +64,6 @@ def delete_hand(*, hand: Hand, version: int, by: Actor, why: str = "") -> None:
     table = hand.table
     hand.delete()
     carry_on(table, by)
-    lapse(table, by)
 
 
 @transaction.atomic
@@ -92,7 +89,6 @@ def choose_conflict(*, hand: Hand, by: Actor, why: str = "") -> Hand:
     score(hand)
     carry_on(table, by)
     _note(hand, Revision.Kind.CONFLICT_CHOSEN, by, why, before=before, after=hand_record(hand))
-    lapse(table, by)
     return hand
 
 

@@ -16,7 +16,6 @@ from tournament.actions.correcting.errors import (
     OtherSizeError,
 )
 from tournament.actions.errors import NoSuchHandNumberError
-from tournament.actions.lapsing import lapse
 from tournament.actions.recording import carry_on, hold, score
 from tournament.actions.revisions import next_version, place, revise
 from tournament.models import Hand, Revision, Table
@@ -140,8 +139,6 @@ def relocate(moves: Sequence[Move], tables: Iterable[Table], *, by: Actor, why: 
             before={"moved": before},
             after={"moved": after, "pair": pair},
         )
-    for table in touched.values():
-        lapse(table, by)
 
 
 def _put(move: Move) -> None:

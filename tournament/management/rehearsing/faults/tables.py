@@ -73,7 +73,9 @@ def _overplayed(hall: Hall, table: Table) -> None:
 
 def _settle(hall: Hall, table: Table, decision: str) -> None:
     form = hall.director.get(hall.of_table(table, "settle"), "settle: page").form("decision")
-    hall.director.send(form, "settle a table", decision=decision)
+    answer = hall.director.send(form, "settle a table", decision=decision)
+    if decision == "cut":
+        hall.agree(answer, by=hall.director)
 
 
 def _compared(hall: Hall, table: Table) -> None:
