@@ -36,7 +36,7 @@ def mia(table):
 
 
 def take_back(table: Table, kind: str, by) -> None:
-    revert(revision=table.round.tournament.revisions.filter(kind=kind).first(), by=by)
+    revert(revision=table.round.tournament.revisions.filter(kind=kind)[0], by=by)
 
 
 def sheet(keying: int = 1) -> Sheet:
