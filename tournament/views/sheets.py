@@ -291,12 +291,13 @@ def _page(
     request: HttpRequest, form: SheetForm, first: Sheet | None, second: Sheet | None
 ) -> HttpResponse:
     table, by = form.table, measure(form.table)
-    found = _helps(form, by)
+    of_others = wording.of_others(first, by) if first else []
+    found = [] if of_others else _helps(form, by)
     form.focus(found[0].choices[0].number if found and found[0].choices else None)
     context = _common(form, first, by) | {
         "first": first,
         "helps": found,
-        "of_others": wording.of_others(first, by) if first else [],
+        "of_others": of_others,
         "against_hands": against_hands(first, by, form.columns) if first else [],
         "against_second": against_second(first, second, form.columns) if first and second else [],
         "second": second,
