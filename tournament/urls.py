@@ -4,6 +4,7 @@ from django.urls import path
 
 from tournament.views import (
     access,
+    alive,
     attending,
     board,
     clock,
@@ -32,6 +33,7 @@ from tournament.views import (
 
 urlpatterns = [
     path("", watching.home, name="home"),
+    path("alive/", alive.alive, name="alive"),
     # access
     path("sign-in/", access.SignIn.as_view(), name="sign_in"),
     path("sign-out/", access.SignOut.as_view(), name="sign_out"),

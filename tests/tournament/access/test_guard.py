@@ -25,6 +25,7 @@ PUBLIC = {
     "players_page_print",
     "hall_clock",
     "last_hand",
+    "alive",
 }
 """What anybody may ask for; tested in their own columns."""
 FOR_ANY_DIRECTOR = {"tournament_new", "presets", "preset_rename", "preset_delete", "preset_file"}
