@@ -180,7 +180,8 @@ def score(hand: Hand) -> None:
 def carry_on(table: Table, by: Actor) -> None:
     """Let every hand of the table carry the doublings that the hands before it leave; tally them.
 
-    A sheet of the table is judged by what they come to. Call it after any change to the table's hands; each hand that moves leaves a revision.
+    A sheet of the table is judged by what they come to. Call it after any change to the table's
+    hands; each hand that moves leaves a revision.
     """
     hands = current_hands(table)
     carried = as_carried([hand.facts for hand in hands], table.rules)
