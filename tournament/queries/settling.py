@@ -1,12 +1,14 @@
 """Who played every round, and which tables played too few hands or too many."""
 
 import hashlib
-from collections import Counter
+from collections import Counter, defaultdict
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+import scoring
 from tournament.models import Hand, Revision, Seat, Substitution, Table, Tournament
+from tournament.queries.lines import Change, whole_lines
 from tournament.queries.recording import current_hands, highest_number
 
 Lines = set[tuple[int, int]]
@@ -24,8 +26,9 @@ def complete_entries(
     """The keys of the entries whose line runs through each of these rounds; one query, or two.
 
     A line that a substitute goes on with is complete. Who plays for himself or herself from a
-    hand on has no complete round, and neither has who was replaced so. Two who exchange their
-    seats have one.
+    hand on has no complete round, and neither has who was replaced so, even if he or she comes
+    back. Two who exchange their seats have one. Where no more hands are awaited, a change from a
+    hand on that was never played changes nothing.
 
     :param seats: of the event, where they are known already
     """
@@ -36,8 +39,7 @@ def complete_entries(
         for table, position, entry, number, _table in known
         if number in asked
     }
-    began, ended = _lines(tournament, first)
-    played = Counter([entry for _round, entry in began & ended])
+    played = Counter([entry for _round, entry in _complete(tournament, first)])
     return frozenset([entry for entry, count in played.items() if count == len(asked)])
 
 
@@ -48,33 +50,57 @@ def seated(tournament: Tournament) -> list[Seated]:
     return list(seats.values_list(*names))
 
 
-def _lines(
-    tournament: Tournament, first: Mapping[tuple[int, int], tuple[int, int]]
-) -> tuple[Lines, Lines]:
-    """Whose line there is when each round begins, and whose when it ends.
-
-    Who changes to another seat with its first hand has begun at the seat that was drawn.
+def _complete(tournament: Tournament, first: Mapping[tuple[int, int], tuple[int, int]]) -> Lines:
+    """Whose line runs through which round.
 
     :param first: the round and the entry by the seat that was drawn
     """
     began = set(first.values())
-    changes = Substitution.objects.filter(table__round__tournament=tournament).exclude(
-        line=Substitution.Line.INHERITED
-    )
-    rows = changes.order_by("from_hand").values_list(
-        "table_id", "position", "from_hand", "entry_id"
-    )
-    if not rows:
-        return began, began
-    last = dict(first)
-    for table, position, hand, entry in rows:
-        if (table, position) not in first:
+    rows = Substitution.objects.filter(table__round__tournament=tournament).order_by("pk")
+    found = list(rows.values_list(*_CHANGE, *_DECIDED, *_HAND))
+    if not found:
+        return began
+    changes = {row[0]: Change(*row[: len(_CHANGE)]) for row in found}
+    numbers = {table: number for (table, _position), (number, _entry) in first.items()}
+    by_round: dict[int, list[Change]] = defaultdict(list)
+    for change in changes.values():
+        if change.table in numbers:
+            by_round[numbers[change.table]].append(change)
+    played = _all_that_counts(found)
+    for number, made in by_round.items():
+        drawn = {chair: entry for chair, (of_round, entry) in first.items() if of_round == number}
+        began.difference_update([(number, entry) for entry in drawn.values()])
+        began.update([(number, entry) for entry in whole_lines(drawn, made, played)])
+    return began
+
+
+_CHANGE = ("pk", "table_id", "position", "from_hand", "entry_id", "line")
+_DECIDED = ("table__counts", "table__settled", "table__hands_to_play")
+_HAND = tuple(f"table__hands__{name}" for name in ("number", "current", "cut", "outcome"))
+
+
+def _all_that_counts(rows: Iterable[tuple[Any, ...]]) -> dict[int, list[int]]:
+    """By table, the numbers of the hands that count, where no more are awaited.
+
+    A sheet does not say which hands it counts: where one counts, nothing is told.
+
+    :param rows: each a change, what was decided on its table, and a hand of that table
+    """
+    decided: dict[int, tuple[str, int]] = {}
+    played: dict[int, set[int]] = defaultdict(set)
+    for row in rows:
+        table, (counts, settled, to_play) = row[1], row[len(_CHANGE) :][: len(_DECIDED)]
+        if counts != Table.Counts.HANDS:
             continue
-        number = first[table, position][0]
-        last[table, position] = (number, entry)
-        if hand == 1:
-            began.add((number, entry))
-    return began, set(last.values())
+        decided[table] = settled, to_play
+        number, current, cut, outcome = row[-len(_HAND) :]
+        if current and not cut and outcome != scoring.Outcome.MISDEAL:
+            played[table].add(number)
+    return {
+        table: sorted(played[table])
+        for table, (settled, to_play) in decided.items()
+        if settled or len(played[table]) >= to_play
+    }
 
 
 Record = Mapping[str, Any]

@@ -14,6 +14,7 @@ from typing import Any
 from django.db.models import Count, Exists, OuterRef, QuerySet
 
 from tournament.models import Adjustment, Entry, Hand, Round, Seat, Sheet, Substitution, Table
+from tournament.queries.lines import Change, halves
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -124,8 +125,9 @@ def may_sit_in(entry: Entry) -> bool:
 
 
 def competes_elsewhere(entry: Entry) -> bool:
-    """Whether somebody has a seat of his or her own, or points, so far."""
-    return entry.seats.exists() or entry.scores.exists() or entry.sheet_lines.exists()
+    """Whether somebody has a seat of his or her own, or points, or a place that they go to."""
+    place = entry.seats.exists() or entry.substitutions.filter(line=Substitution.Line.OWN).exists()
+    return place or entry.scores.exists() or entry.sheet_lines.exists()
 
 
 def plays_outside(entry: Entry) -> bool:
@@ -180,23 +182,21 @@ def moving(
 
 def counterpart(change: Substitution, tables: Sequence[Table]) -> Substitution | None:
     """The other half of an exchange of seats: two people who sit in for each other."""
-    replaced = _replaced_by(change, tables)
-    halves = [
-        other
-        for table in tables
-        for other in table.substituted
-        if other.line == change.line == Substitution.Line.OWN
-        and (other.table_id, other.position) != (change.table_id, change.position)
-        and other.entry_id == replaced.pk
-        and _replaced_by(other, tables).pk == change.entry_id
-    ]
-    return min(halves, key=lambda other: abs(other.pk - change.pk), default=None)
+    made = {other.pk: other for table in tables for other in table.substituted}
+    drawn = {(table.pk, seat.position): seat.entry_id for table in tables for seat in table.seating}
+    other = halves((_as_made(made[key]) for key in sorted(made)), drawn).get(change.pk)
+    return made[other] if other is not None else None
 
 
-def _replaced_by(change: Substitution, tables: Sequence[Table]) -> Entry:
-    table = next(table for table in tables if table.pk == change.table_id)
-    before = chairs(table, change.from_hand - 1)
-    return next(chair.player for chair in before if chair.position == change.position)
+def _as_made(change: Substitution) -> Change:
+    return Change(
+        pk=change.pk,
+        table=change.table_id,
+        position=change.position,
+        from_hand=change.from_hand,
+        entry=change.entry_id,
+        line=change.line,
+    )
 
 
 def latest(table: Table, position: int) -> Substitution | None:
