@@ -98,6 +98,14 @@ PAPER: Mapping[str, str] = {
 }
 
 
+LONG_NAMES = (
+    "Maximilian Oberhauptmann-Schmidtbauer",
+    "Hans-Joachim von Wiedersperger",
+    "Anneliese Schwarzenberger-Huber",
+)
+"""Long and ordinary: who sits in at the first seats of a table of six."""
+
+
 def misplay(tournament: Tournament) -> Ruling:
     return Ruling(
         entry=tournament.entries.get(number=11),
@@ -142,6 +150,9 @@ def make_hall() -> tuple[Tournament, dict[str, str]]:
         line="own",
         by=acting(director),
     )
+    for position, name in enumerate(LONG_NAMES, start=1):
+        at = FromHand(table=six.number, position=position, hand=3)
+        substitute(round=six.round, at=at, entry=Newcomer(name=name), line="own", by=by)
     key(the_table(five.round, five.number), (12, -7, 3, 9, 1, 0))  # put aside
     rule(tournament=tournament, ruling=misplay(tournament), by=by)
     let_in_new(tournament=tournament, name="bartholomaeus.obermooshammer-niederwieser", by=by)

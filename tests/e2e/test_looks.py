@@ -23,8 +23,23 @@ TOO_WIDE = """Math.max(document.scrollingElement.scrollWidth - innerWidth,
   ...[...document.querySelectorAll("#entries .table-responsive")]
     .map((list) => list.scrollWidth - list.clientWidth))"""
 
+BROKEN = """[...document.querySelectorAll("td.number")].flatMap((cell) => {
+  const walk = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT);
+  const found = [];
+  while (walk.nextNode()) {
+    const at = /[+\\u2212]\\d+/.exec(walk.currentNode.data);
+    if (!at) continue;
+    const figure = document.createRange();
+    figure.setStart(walk.currentNode, at.index);
+    figure.setEnd(walk.currentNode, at.index + at[0].length);
+    if (figure.getClientRects().length > 1) found.push(at[0]);
+  }
+  return found;
+})"""
+
 PHONE = (390, 844)
 SIZES = (PHONE, (768, 1024), (1024, 768))
+LAPTOP = (1280, 800)
 SCHEMES: tuple[Literal["light", "dark"], ...] = ("light", "dark")
 NAMELESS = re.compile(
     r"^\s*- '?((?:textbox|searchbox|spinbutton|combobox|radio|checkbox|slider|button|link|region"
@@ -75,10 +90,7 @@ def test_every_page_fits_a_phone_and_a_finger(hall: Hall) -> None:
         faults += too_low(name, page, least=44, within="body")
         if name in hall.entering:
             faults += too_low(name, page, least=56, within="main")
-        resize(page, PHONE)
-        over = page.evaluate("document.scrollingElement.scrollWidth - innerWidth")
-        if over > 0:
-            faults.append(f"{name}: {over} px too wide for a phone")
+        faults += too_wide(name, page)
     for name, page in hall.papers():
         faults += too_low(name, page, least=44, within=".print-bar")
     assert_none(faults)
@@ -99,6 +111,21 @@ def test_a_name_in_one_long_word_fits_a_phone(hall: Hall, word: str) -> None:
         hall.director.goto(DIRECTORS[name])
         if over := hall.director.evaluate(TOO_WIDE):
             faults.append(f"{name}: {over} px too wide for a phone")
+    assert_none(faults)
+
+
+def test_a_table_of_names_in_one_long_word_fits_every_window(hall: Hall) -> None:
+    """The pages of a table, its hands and its sheet; figures are not broken for it."""
+    word = "Donaudampfschifffahrtsgesellschaftskapitaenswitwenrentneri"
+    Player.objects.update(name=word)
+    sheets = ("sheet", "sheets", "sheet put aside", "second keying", "somebody sits in")
+    correcting = ("somebody else sat there", "two people in a hand", "board", "rulings", "seats")
+    pages = hall.entering | {name: DIRECTORS[name] for name in (*sheets, *correcting)}
+    faults = []
+    for name, address in pages.items():
+        hall.director.goto(address)
+        faults += too_wide(name, hall.director)
+        faults += [f"{name}: {each} is broken" for each in hall.director.evaluate(BROKEN)]
     assert_none(faults)
 
 
@@ -176,6 +203,16 @@ def too_low(name: str, page: Page, *, least: int, within: str) -> list[str]:
         resize(page, size)
         found = page.evaluate(LOW, {"least": least, "within": within})
         faults += [f"{name} at {size[0]} × {size[1]}: {fault}" for fault in found]
+    return faults
+
+
+def too_wide(name: str, page: Page) -> list[str]:
+    faults = []
+    for size in (*SIZES, LAPTOP):
+        resize(page, size)
+        over = page.evaluate("document.scrollingElement.scrollWidth - innerWidth")
+        if over > 0:
+            faults.append(f"{name}: {over} px wider than {size[0]}")
     return faults
 
 
