@@ -13,6 +13,7 @@ from tournament.actions.actors import Actor
 from tournament.actions.closing import check_open
 from tournament.actions.errors import (
     CompetesError,
+    GuestError,
     LaterSubstitutionError,
     LineTakenError,
     NoSuchHandNumberError,
@@ -28,10 +29,13 @@ from tournament.actions.tallying import tally
 from tournament.models import Entry, Revision, Round, Substitution, Table
 from tournament.queries.recording import current_hands, highest_number
 from tournament.queries.substituting import (
+    Chair,
     chairs,
     competes_elsewhere,
     counterpart,
     entered_from,
+    guest_since,
+    is_excluded,
     latest,
     may_sit_in,
     plays_outside,
@@ -85,8 +89,11 @@ def substitute(
     :raises PlaysAlreadyError: the person plays at another seat of the round
     :raises LineTakenError: points at another seat go on that line
     :raises CompetesError: to play out of competition, and has a seat or points in it
+    :raises GuestError: to play for himself or herself, and is out of competition
     """
     tables = _held(round, mark, why)
+    if isinstance(entry, Entry):
+        entry.refresh_from_db(fields=["status", "competing"])
     if isinstance(entry, Newcomer):
         entry = register(
             tournament=round.tournament,
@@ -102,6 +109,8 @@ def substitute(
     if line == Line.OUTSIDE:
         entry = _out_of_competition(entry, by)
     change = _change(tables, at, entry, Line(line))
+    if line == Line.OWN and _chair(tables, at).line != entry:
+        _refuse_a_guest(entry)
     _apply(round, [change], by=by, why=why)
     return change
 
@@ -125,10 +134,17 @@ def exchange(
     :raises LaterSubstitutionError: a change at a seat stands from that hand on, or a later one
     :raises PlaysAlreadyError: one of them would sit twice in one hand
     :raises LineTakenError: points at another seat go on one of their lines
+    :raises GuestError: one of them plays for somebody else so far, and is out of competition
     """
     tables = _held(round, mark, why)
-    here, there = _player(tables, one), _player(tables, other)
-    changes = _change(tables, one, there, Line.OWN), _change(tables, other, here, Line.OWN)
+    here, there = _chair(tables, one), _chair(tables, other)
+    changes = (
+        _change(tables, one, there.player, Line.OWN),
+        _change(tables, other, here.player, Line.OWN),
+    )
+    for chair in (here, there):
+        if chair.line != chair.player:
+            _refuse_a_guest(chair.player, exchanges=True)
     _apply(round, changes, by=by, why=why)
     return changes
 
@@ -180,6 +196,17 @@ def _out_of_competition(entry: Entry, by: Actor) -> Entry:
     return set_competing(entry=entry, competing=False, by=by)
 
 
+def _refuse_a_guest(entry: Entry, *, exchanges: bool = False) -> None:
+    """No points leave somebody’s line for one that takes no place."""
+    if not entry.competing:
+        raise GuestError(
+            entry=entry,
+            since=guest_since(entry),
+            excluded=is_excluded(entry),
+            exchanges=exchanges,
+        )
+
+
 def _held(drawn: Round, mark: str | None, why: str) -> list[Table]:
     """The tables of the round as they are now, held still; they must be as they were shown."""
     drawn.tournament = lock(drawn.tournament)
@@ -197,8 +224,8 @@ def _table(tables: Sequence[Table], at: FromHand) -> Table:
     raise SeatsChangedError
 
 
-def _player(tables: Sequence[Table], at: FromHand) -> Entry:
-    return chairs(_table(tables, at))[at.position - 1].player
+def _chair(tables: Sequence[Table], at: FromHand) -> Chair:
+    return chairs(_table(tables, at))[at.position - 1]
 
 
 def _change(tables: Sequence[Table], at: FromHand, entry: Entry, line: Line) -> Substitution:

@@ -11,6 +11,7 @@ from django.utils.translation import gettext_lazy
 from tournament.actions.errors import (
     ActionError,
     CompetesError,
+    GuestError,
     LaterSubstitutionError,
     LineTakenError,
     NoSuchHandNumberError,
@@ -29,6 +30,7 @@ from tournament.queries.reseating import free_entries
 from tournament.queries.substituting import Moving, chairs, moving, next_hand, round_mark
 from tournament.wording.correcting import reason_needed
 from tournament.wording.reseating import seats_changed
+from tournament.wording.substituting import out_of_competition
 
 NEW = "new"
 STAYS, LEAVES = "yes", "no"
@@ -146,9 +148,21 @@ class SubstitutionForm(forms.Form):
         self.wanted: SitIn | Exchange | None = None
         self.movings: list[Moving] = []
         self.doubtful = ""
+        self.hands_told = ""
+        """How many hands who changes places plays then, where the page is to say so."""
         self.highest = highest_number(table, current_hands(table))
-        self.initial.setdefault("hand", min(next_hand(table), self.highest))
+        self._propose_a_hand()
         self._offer_seats()
+
+    def _propose_a_hand(self) -> None:
+        """The next one; none where any hand would move points of hands that were played."""
+        proposed = next_hand(self.table, self.highest)
+        self.initial.setdefault("hand", proposed)
+        if proposed is None:
+            self.fields["hand"].help_text = _(
+                "Every hand of this table is played. Whichever you choose, the points of hands "
+                "that were played go to who plays in the new way."
+            )
 
     def _offer_seats(self) -> None:
         here = [(str(chair.position), chair.player.name) for chair in chairs(self.table)]
@@ -210,9 +224,10 @@ class SubstitutionForm(forms.Form):
             self.add_error("who", _("That is the same seat. Choose another one."))
             return
         other = next(table for table in self.now if table.number == number)
-        hand = self.cleaned_data.get("other_hand") or self._usual(other)
-        if number == at.table:
-            hand = at.hand  # at one table they change places with one hand
+        # At one table they change places with one hand.
+        hand = at.hand if number == at.table else self._hand_at(other)
+        if hand is None:
+            return
         there = FromHand(table=number, position=position, hand=hand)
         here, gone = self._player(at), self._player(there)
         self.wanted = Exchange(one=at, other=there)
@@ -255,8 +270,14 @@ class SubstitutionForm(forms.Form):
             return None
         return Newcomer(name=name, town=town)
 
-    def _usual(self, table: Table) -> int:
-        return min(next_hand(table), highest_number(table, current_hands(table)))
+    def _hand_at(self, other: Table) -> int | None:
+        """From which hand on two change places at the other table; None: it has to be said."""
+        if hand := self.cleaned_data.get("other_hand"):
+            return int(hand)
+        hand = next_hand(other, highest_number(other, current_hands(other)))
+        if hand is None and "other_hand" not in self.errors:
+            self.add_error("other_hand", _all_played(other.number))
+        return hand
 
     def _player(self, at: FromHand) -> Entry:
         table = next(table for table in self.now if table.number == at.table)
@@ -265,6 +286,17 @@ class SubstitutionForm(forms.Form):
     def _moving(self, at: FromHand, entry: Entry | Newcomer, line: Line) -> Moving:
         table = next(table for table in self.now if table.number == at.table)
         return moving(table, chairs(table)[at.position - 1], at.hand, _shown(entry), line)
+
+    def keep_as_shown(self) -> None:
+        """What is agreed to is what was shown: the hand there, too, that nobody typed."""
+        if isinstance(self.wanted, Exchange):
+            self.data = {**dict(self.data.items()), "other_hand": self.wanted.other.hand}
+
+    def refuse(self, refusal: ActionError) -> None:
+        """Say what cannot be, beside the answer that it is about, or above the whole."""
+        about_the_line = isinstance(refusal, CompetesError | GuestError)
+        exchanges = isinstance(self.wanted, Exchange)
+        self.add_error("line" if about_the_line and not exchanges else None, say(refusal))
 
     @property
     def refusals(self) -> list[str]:
@@ -298,6 +330,13 @@ def no_such_hand(hand: int, highest: int) -> str:
     }
 
 
+def _all_played(table: int) -> str:
+    return _(
+        "Every hand of table %(table)d is played. Enter the first one there that is played in "
+        "the new way."
+    ) % {"table": table}
+
+
 def say(refusal: ActionError) -> str:
     """Why somebody does not sit in, and what to do."""
     match refusal:
@@ -326,6 +365,13 @@ def say(refusal: ActionError) -> str:
                 "%(name)s takes part in the competition. Let the points count for who plays "
                 "instead, or choose a guest."
             ) % {"name": refusal.entry.name}
+        case GuestError():
+            return out_of_competition(
+                refusal.entry.name,
+                since=refusal.since,
+                excluded=refusal.excluded,
+                exchanges=refusal.exchanges,
+            )
         case LaterSubstitutionError():
             return _(
                 "At table %(table)d another change at this seat stands from hand %(hand)d on. "

@@ -132,9 +132,19 @@ def competes_elsewhere(entry: Entry) -> bool:
 
 def plays_outside(entry: Entry) -> bool:
     """Whether somebody is out of competition for a reason that stands: sits in so, or excluded."""
+    return guest_since(entry) is not None or is_excluded(entry)
+
+
+def guest_since(entry: Entry) -> int | None:
+    """The first round in which somebody sits in out of competition."""
     sits_in = entry.substitutions.filter(line=Substitution.Line.OUTSIDE)
-    excluded = entry.adjustments.filter(kind=Adjustment.Kind.EXCLUSION, revoked=False)
-    return sits_in.exists() or excluded.exists()
+    rounds = sits_in.order_by("table__round__number").values_list("table__round__number", flat=True)
+    return rounds.first()
+
+
+def is_excluded(entry: Entry) -> bool:
+    """Whether a ruling that stands takes somebody out of competition."""
+    return entry.adjustments.filter(kind=Adjustment.Kind.EXCLUSION, revoked=False).exists()
 
 
 # One change at a seat ---------------------------------------------------------------------
@@ -205,10 +215,18 @@ def latest(table: Table, position: int) -> Substitution | None:
     return at_seat[-1] if at_seat else None
 
 
-def next_hand(table: Table) -> int:
-    """From which hand somebody sits in who sits in now: the one after the last entered."""
-    highest = table.hands.order_by("-number").values_list("number", flat=True).first()
-    return (highest or 0) + 1
+def next_hand(table: Any, highest: int) -> int | None:
+    """From which hand somebody sits in who sits in now: the one after the last entered.
+
+    None where every hand is played: all are in, or the sheet is, or the table stopped.
+
+    :param table: of ``with_entered``
+    :param highest: the last hand that it plays
+    """
+    if table.settled or table.keyed:
+        return None
+    last = table.hands.order_by("-number").values_list("number", flat=True).first() or 0
+    return last + 1 if last < highest else None
 
 
 def entered_from(table: Table, hand_number: int) -> list[Hand]:

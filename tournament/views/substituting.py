@@ -13,10 +13,11 @@ from tournament.forms.closing import LONGEST_REASON
 from tournament.forms.substituting import Exchange, SitIn, SubstitutionForm, say
 from tournament.forms.text import tidied
 from tournament.models import Substitution, Table, Tournament
+from tournament.queries.playing import hands_played
 from tournament.queries.substituting import counterpart, latest, round_mark, tables_with_substitutes
 from tournament.views.access import actor, for_directors
 from tournament.views.recording import found_table
-from tournament.wording.substituting import moving_line, stays_line, substitute_line
+from tournament.wording.substituting import hands_line, moving_line, stays_line, substitute_line
 
 
 @for_directors
@@ -37,6 +38,8 @@ def substituting(
         if shown and form.is_agreed:
             messages.success(request, _("It is noted, and the points go where they belong."))
             return redirect(table)
+    if shown:
+        form.keep_as_shown()
     context = _context(form) | {
         "preview": _preview(form) if shown else [],
     }
@@ -96,11 +99,18 @@ def _tried(request: HttpRequest, form: SubstitutionForm) -> bool:
         if form.is_agreed:
             _do(form, by)
         else:
-            rehearse(lambda: _do(form, by))
+            rehearse(lambda: _do_and_count(form, by))
     except ActionError as refusal:
-        form.add_error(None, say(refusal))
+        form.refuse(refusal)
         return False
     return True
+
+
+def _do_and_count(form: SubstitutionForm, by: Actor) -> None:
+    _do(form, by)
+    found = hands_played(form.table.round)
+    if slip := found.slip(form.movings):
+        form.hands_told = hands_line(slip, found.usual(form.movings))
 
 
 def _preview(form: SubstitutionForm) -> list[str]:
@@ -109,6 +119,8 @@ def _preview(form: SubstitutionForm) -> list[str]:
     wanted = form.wanted
     if isinstance(wanted, SitIn) and wanted.stays is not None:
         said.append(stays_line(wanted.entry.name, stays=wanted.stays))
+    if form.hands_told:
+        said.append(form.hands_told)
     return said
 
 

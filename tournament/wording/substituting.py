@@ -1,6 +1,6 @@
 """Who sits in for whom, in words."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from django.utils.translation import gettext as _
@@ -88,6 +88,75 @@ def _whose(moving: Moving, values: Mapping[str, object]) -> str:
             moving.hands,
         )
         % values
+    )
+
+
+def hands_line(played: Sequence[tuple[str, int]], usual: tuple[int, int]) -> str:
+    """How many hands somebody plays in a round, and who changed places; and how many the others.
+
+    :param usual: the fewest and the most that the others play
+    """
+    (name, hands), *rest = played
+    told = {"name": name, "hands": hands, "usual": _fewest_to_most(*usual)}
+    if not rest:
+        return (
+            ngettext(
+                "%(name)s then plays %(hands)d hand in this round; the others play %(usual)s.",
+                "%(name)s then plays %(hands)d hands in this round; the others play %(usual)s.",
+                hands,
+            )
+            % told
+        )
+    other, other_hands = rest[0]
+    return ngettext(
+        "%(name)s then plays %(hands)d hand in this round, %(other)s %(other_hands)d; "
+        "the others play %(usual)s.",
+        "%(name)s then plays %(hands)d hands in this round, %(other)s %(other_hands)d; "
+        "the others play %(usual)s.",
+        hands,
+    ) % (told | {"other": other, "other_hands": other_hands})
+
+
+def _fewest_to_most(fewest: int, most: int) -> str:
+    if fewest == most:
+        return str(most)
+    return _("%(fewest)d to %(most)d") % {"fewest": fewest, "most": most}
+
+
+def out_of_competition(name: str, *, since: int | None, excluded: bool, exchanges: bool) -> str:
+    """Why no points can count for somebody’s own place, and what to do."""
+    told = {"name": name, "round": since}
+    if exchanges:
+        return (
+            _(
+                "%(name)s is out of competition and plays here for somebody else, who would lose "
+                "the points from then on. Choose somebody else, or let somebody else sit in first."
+            )
+            % told
+        )
+    if since is not None:
+        return (
+            _(
+                "%(name)s is a guest since round %(round)d, so the points would count for "
+                "nobody’s place: choose just that, or take back first that %(name)s is a guest, "
+                "at the table of round %(round)d."
+            )
+            % told
+        )
+    if excluded:
+        return (
+            _(
+                "%(name)s is excluded, so the points would count for nobody’s place: choose just "
+                "that, or take the exclusion back first, under Penalties and rulings."
+            )
+            % told
+        )
+    return (
+        _(
+            "%(name)s is out of competition, so the points would count for nobody’s place: "
+            "choose just that, or somebody else."
+        )
+        % told
     )
 
 

@@ -2,6 +2,7 @@
 
 import pytest
 
+from tests.factories import acting
 from tests.tournament.attending.browsing import (
     late_url,
     leaving_url,
@@ -22,6 +23,7 @@ from tests.tournament.attending.halls import (
     sizes,
     walk_in,
 )
+from tournament.actions.settling import settle
 from tournament.queries.attending import hall
 from tournament.queries.drawing import seating_of
 
@@ -293,6 +295,19 @@ def test_in_the_middle_of_a_round_somebody_sits_in(client):
 
     assert "Round 1, table 2: in the middle" in page
     assert "1 of 24 hands is in. The table keeps its seats; somebody can sit in" in page
+
+
+def test_a_table_that_stopped_is_not_in_the_middle(client):
+    drawn = drawn_with(5, 6)
+    entry = at(drawn, 2)
+    begin(drawn, 2)
+    table = entry.seats.get().table
+    settle(table=table, settled="as_is", by=acting(drawn.tournament.organiser))
+
+    page = words(signed_in(client, drawn.tournament).get(leaving_url(entry)))
+
+    assert "in the middle" not in page
+    assert "1 finished round stays, with its points." in page
 
 
 def test_who_withdraws_keeps_the_rounds_and_leaves_the_next_draw(client):

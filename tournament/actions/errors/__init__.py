@@ -18,6 +18,7 @@ ActionError
     PlaysAlreadyError       who is to sit in plays at another seat of the round
     LineTakenError          the line of who is to sit in goes on at another seat of the round
     CompetesError           who is to play out of competition has points in it
+    GuestError              who is to play for himself or herself is out of competition
     LaterSubstitutionError  another change at the same seat is built on this one
     NoSeatError             who is to leave a table has no seat in this round
     TableTooSmallError      a table would be smaller than the tournament allows
@@ -112,6 +113,7 @@ from tournament.actions.errors.seats import (
     CannotTakeSeatError,
     CompetesError,
     DoesNotSeatError,
+    GuestError,
     LaterSubstitutionError,
     LineTakenError,
     NoSeatError,
@@ -148,6 +150,7 @@ __all__ = [
     "DoubtGoneError",
     "DrawOutdatedError",
     "EventClosedError",
+    "GuestError",
     "HandChangedError",
     "HandsImpossibleError",
     "LaterRoundDrawnError",

@@ -62,6 +62,24 @@ class CompetesError(ActionError):
         self.entry = entry
 
 
+class GuestError(ActionError):
+    """Points are to count for somebody who is out of competition, and so for nobody’s place.
+
+    :param since: the round since when the person plays so as a substitute; None: not as one
+    :param excluded: by a ruling
+    :param exchanges: in changing places, where nobody chooses whose points they are
+    """
+
+    def __init__(
+        self, *, entry: Entry, since: int | None, excluded: bool, exchanges: bool = False
+    ) -> None:
+        super().__init__(f"number {entry.number} is out of competition")
+        self.entry = entry
+        self.since = since
+        self.excluded = excluded
+        self.exchanges = exchanges
+
+
 class LaterSubstitutionError(ActionError):
     """Another change at the same seat stands already from that hand, or from a later one."""
 

@@ -77,5 +77,5 @@ def _stay(entry: Entry, table: Any) -> Stay | None:
         seat=position,
         hands_in=table.hands_in,
         begun=in_play(table),
-        done=table.hands_in >= table.hands_to_play or table.keyed,
+        done=table.hands_in >= table.hands_to_play or table.keyed or bool(table.settled),
     )
