@@ -160,8 +160,8 @@ class SubstitutionForm(forms.Form):
         self.initial.setdefault("hand", proposed)
         if proposed is None:
             self.fields["hand"].help_text = _(
-                "Every hand of this table is played. Whichever you choose, the points of hands "
-                "that were played go to who plays in the new way."
+                "Every hand of this table is played. A change moves the points of hands that were "
+                "played, unless they go on counting for who stops playing."
             )
 
     def _offer_seats(self) -> None:

@@ -125,8 +125,8 @@ def test_hands_of_a_table_where_the_dealer_sits_out():
 # Which hand is proposed -------------------------------------------------------------------
 
 PLAYED = (
-    "Every hand of this table is played. Whichever you choose, the points of hands that were "
-    "played go to who plays in the new way."
+    "Every hand of this table is played. A change moves the points of hands that were played, "
+    "unless they go on counting for who stops playing."
 )
 
 
