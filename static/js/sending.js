@@ -94,10 +94,10 @@ const send = (form, button) => {
   cleared.delete(form);
 };
 
-const keep = (form, note, cursor) => {
+const keep = (note, cursor) => {
   note.hidden = false;
   note.append(...note.childNodes); // is read aloud once more
-  if (form.contains(cursor)) cursor.focus({ preventScroll: true });
+  cursor.focus({ preventScroll: true });
 };
 
 document.addEventListener("submit", async (event) => {
@@ -110,15 +110,17 @@ document.addEventListener("submit", async (event) => {
   if (waiting.has(form)) return;
   waiting.add(form);
   const cursor = document.activeElement;
-  form.inert = true; // what is typed ahead belongs to the next page, not into this one's figures
+  // What is typed ahead belongs to the next page, not into this one's figures; and no link that is
+  // tapped too soon leads away from what is not sent yet.
+  document.body.inert = true;
   const there = await answers(note.dataset.alive, note.hidden ? FIRST : AGAIN);
-  form.inert = false;
+  document.body.inert = false;
   waiting.delete(form);
   release(form);
   if (there) {
     note.hidden = true;
     send(form, button);
   } else {
-    keep(form, note, cursor);
+    keep(note, cursor);
   }
 });

@@ -112,6 +112,7 @@ def register(page: Page) -> None:
     page.get_by_label("List").fill("11. Klara Lang\n")
     page.get_by_label("They are here already").uncheck()
     page.get_by_role("button", name="Enter them").tap()
+    expect(page.locator("#entries tbody tr")).to_have_count(11)
     shown = {int(row["No."]): f"{row['Name']} {row['Town']}".strip() for row in rows(page)}
     assert shown == PEOPLE
 

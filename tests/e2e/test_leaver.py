@@ -126,6 +126,7 @@ def test_who_was_withdrawn_first_still_has_the_way_to_the_seats(
     gone = seated[LEAVES]
     page.goto(f"{HOME}/players/{played.entries.get(player__name=gone).number}/")
     page.get_by_role("button", name="Withdraw").click()
+    expect(page.get_by_role("button", name="Bring back")).to_be_visible()
 
     leave(page, gone)
 
