@@ -6,7 +6,6 @@ from typing import Any
 
 from tournament.models import Round, Table, Tournament
 from tournament.queries import results
-from tournament.queries.results import Reached
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -47,7 +46,7 @@ class Progress:
 
 def rounds_drawn(tournament: Tournament) -> list[Progress]:
     """The rounds in order, with their progress."""
-    tables: dict[int, list[Reached]] = {}
+    tables: dict[int, list[results.Reached]] = {}
     for table in results.reached(Table.objects.filter(round__tournament=tournament)):
         tables.setdefault(table.round_id, []).append(table)
     return [progress(drawn, tables.get(drawn.pk, [])) for drawn in tournament.rounds.all()]
