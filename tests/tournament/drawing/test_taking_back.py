@@ -23,7 +23,8 @@ pytestmark = pytest.mark.django_db
 
 
 def make_plan() -> tuple[Tournament, list[Round]]:
-    tournament = make_tournament(entries=10, rounds=3, hands=5)
+    """Twenty-five people are seated by construction: nothing is searched for."""
+    tournament = make_tournament(entries=25, rounds=3, hands=5)
     return tournament, draw_plan(tournament=tournament, by=acting(tournament.organiser))
 
 
