@@ -27,9 +27,11 @@ from tournament.queries.rule_changes import (
     SheetsForeseen,
     is_in,
     option_changes,
+    rule_change,
     sheet_states,
 )
 from tournament.queries.setting_up import last_round_drawn, leftovers_offered
+from tournament.queries.table_changes import table_changes, table_states
 
 FORESEEN = "–"
 """The reason while it is only tried."""
@@ -72,10 +74,12 @@ def change_rules(
     found = recomputed(tournament, rules)
     if has_hands(tournament) and not why.strip():
         raise ReasonMissingError
-    if digest not in (None, found.digest):
-        raise PreviewOutdatedError
     if found.impossible:
         raise HandsImpossibleError(hands=len(found.impossible))
+    if digest is not None:
+        sheets = foresee_sheets(tournament=tournament, rules=rules, by=by)
+        if digest != rule_change(tournament, rules, sheets, found).digest:
+            raise PreviewOutdatedError
     store_points(found.results)
     tally(Table.objects.filter(round__tournament=tournament))
     _store_doublings(found.carried)
@@ -86,7 +90,9 @@ def change_rules(
 
 @transaction.atomic
 def foresee_sheets(*, tournament: Tournament, rules: scoring.Rules, by: Actor) -> SheetsForeseen:
-    """What other rules would do to the sheets: it is done, looked at, and undone.
+    """What other rules would do to sheets and their tables: it is done, looked at, and undone.
+
+    Where there is no sheet, no table is done by other rules that was not before, or no more.
 
     :raises OtherTablesError: a round is drawn, and these rules are for another number of players
     :raises OtherGameError: hands are in, and these rules are of another game
@@ -96,14 +102,17 @@ def foresee_sheets(*, tournament: Tournament, rules: scoring.Rules, by: Actor) -
     before = sheet_states(tournament)
     if not before:
         return SheetsForeseen()
+    stood = table_states(tournament)
     with transaction.atomic():
         changed = change_rules(tournament=tournament, rules=rules, by=by, why=FORESEEN)
         after, rows = sheet_states(changed), tuple(standings(changed))
+        tables = tuple(table_changes(stood, table_states(changed)))
         transaction.set_rollback(True)
     turned = [place for place, state in after.items() if is_in(state) != is_in(before[place])]
     return SheetsForeseen(
         put_aside=tuple(place for place in turned if is_in(before[place])),
         counting=tuple(place for place in turned if is_in(after[place])),
+        tables=tables,
         standings=rows,
     )
 

@@ -56,7 +56,8 @@ class Recomputed:
     """What a rule set makes of the hands of a tournament."""
 
     digest: str
-    """Another one for every other rule set, before or after, and when a hand or sheet has changed."""
+    """Another one for every other rule set, before or after, and when a hand or a sheet has changed,
+    or what counts at a table."""
     hands: int = 0
     moving: int = 0
     """Hands whose points change."""
@@ -80,6 +81,17 @@ class _Line(NamedTuple):
     cut: bool
 
 
+class _AtTable(NamedTuple):
+    """A table."""
+
+    round_number: int
+    number: int
+    size: int
+    """How many sit there."""
+    counts: str
+    settled: str
+
+
 _Points = tuple[int, int, int, int, bool, bool, bool]
 """A stored line of the points: keys of its hand and its own, entry number, points, ``won``,
 ``picked`` and ``alone``.
@@ -95,11 +107,12 @@ def recomputed(tournament: Tournament, rules: scoring.Rules) -> Recomputed:
     hands = _hands(tournament)
     points = {hand: list(lines) for hand, lines in groupby(_points(tournament), itemgetter(0))}
     tables = _tables(tournament)
-    found = Recomputed(digest=_digest(tournament, rules, hands), hands=len(hands))
+    found = Recomputed(digest=_digest(tournament, rules, hands, tables), hands=len(hands))
     for table, lines in groupby(hands, lambda hand: hand.table):
-        round_number, table_number, size, by_hands = tables[table]
-        place = Place(round_number, table_number, 0)
-        in_force = scoring.at_table(rules, size)
+        at = tables[table]
+        place = Place(at.round_number, at.number, 0)
+        in_force = scoring.at_table(rules, at.size)
+        by_hands = at.counts == Table.Counts.HANDS
         _judge(list(lines), place, in_force, points, found, by_hands=by_hands)
     return found
 
@@ -197,13 +210,19 @@ def _carried(hand: _Line, facts: Facts, place: Place) -> Carried:
     )
 
 
-def _digest(tournament: Tournament, rules: scoring.Rules, hands: Iterable[_Line]) -> str:
-    """Short, and another one when the rules, any hand or any sheet have changed."""
+def _digest(
+    tournament: Tournament,
+    rules: scoring.Rules,
+    hands: Iterable[_Line],
+    tables: Mapping[int, _AtTable],
+) -> str:
+    """Short, and another one when the rules, any hand, any sheet or what counts have changed."""
     told = [
         tournament.ruleset,
         scoring.game_of(rules).code,
         scoring.ruleset_to_json(rules),
-        [(hand.key, hand.version) for hand in hands],
+        [(hand.key, hand.version, hand.cut) for hand in hands],
+        sorted((key, at.counts, at.settled) for key, at in tables.items()),
         _sheets(tournament),
     ]
     return hashlib.sha256(json.dumps(told, sort_keys=True).encode()).hexdigest()[:32]
@@ -219,14 +238,11 @@ def _sheets(tournament: Tournament) -> list[list[object]]:
     return found
 
 
-def _tables(tournament: Tournament) -> dict[int, tuple[int, int, int, bool]]:
-    """Round number, table number, seats and whether hands count, of every table by its key."""
+def _tables(tournament: Tournament) -> dict[int, _AtTable]:
+    """Every table by its key."""
     tables = Table.objects.filter(round__tournament=tournament).annotate(seated=Count("seats"))
-    rows = tables.order_by().values_list("pk", "round__number", "number", "seated", "counts")
-    return {
-        key: (round_number, number, size, counts == Table.Counts.HANDS)
-        for key, round_number, number, size, counts in rows
-    }
+    asked = ("pk", "round__number", "number", "seated", "counts", "settled")
+    return {key: _AtTable(*row) for key, *row in tables.order_by().values_list(*asked)}
 
 
 def _hands(tournament: Tournament) -> list[_Line]:

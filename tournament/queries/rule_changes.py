@@ -1,13 +1,15 @@
 """What another rule set would change: options, points, places, hands, doublings."""
 
+import hashlib
 from collections.abc import Mapping
 from dataclasses import dataclass
 
 import scoring
 from tournament.models import Sheet, Table, Tournament
 from tournament.queries.ranking import Row, standings
-from tournament.queries.recomputing import Carried, Impossible, Place, recomputed
+from tournament.queries.recomputing import Carried, Impossible, Place, Recomputed, recomputed
 from tournament.queries.substituting import names_at
+from tournament.queries.table_changes import TableChange
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -36,6 +38,12 @@ class EntryChange:
     def difference(self) -> int:
         return self.points_after - self.points_before
 
+    @property
+    def moves(self) -> tuple[int | None, ...]:
+        """What changes, and for whom."""
+        points = (self.points_before, self.points_after)
+        return (self.number, *points, self.rank_before, self.rank_after)
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ImpossibleHand:
@@ -48,12 +56,14 @@ class ImpossibleHand:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SheetsForeseen:
-    """What becomes of the sheets of an event that has any."""
+    """What becomes of the sheets, and with them of the tables, of an event that has any."""
 
     put_aside: tuple[Place, ...] = ()
     """Those that could not stand any more."""
     counting: tuple[Place, ...] = ()
     """Those that are put aside now, and could stand."""
+    tables: tuple[TableChange, ...] = ()
+    """Those that are done no more, or then; or to be decided on."""
     standings: tuple[Row, ...] | None = None
     """As they would be; None: sheets have nothing to do with them."""
 
@@ -80,8 +90,31 @@ class RuleChange:
     """Sheets that could not stand any more."""
     counting: tuple[Place, ...]
     """Sheets that are put aside now, and could stand."""
-    digest: str
-    """What this was computed from, see ``Recomputed``."""
+    tables: tuple[TableChange, ...]
+    """Those that are done no more, or then; or to be decided on."""
+    basis: str
+    """What this was computed from, see ``Recomputed.digest``."""
+
+    @property
+    def digest(self) -> str:
+        """Another one when what is stored is another, or anything that would follow.
+
+        What decides over points and places is more than can be listed: who sits where, penalties,
+        who competes, tie-breaks. So what they come to is in it, before and after.
+        """
+        told = repr(
+            (
+                self.basis,
+                [each.moves for each in self.entries],
+                self.hands_moving,
+                [(each.place, each.before, each.after) for each in self.carried],
+                self.keyed_as_totals,
+                self.put_aside,
+                self.counting,
+                [each.kind for each in self.tables],
+            )
+        )
+        return hashlib.sha256(told.encode()).hexdigest()[:32]
 
     @property
     def unaffected(self) -> int:
@@ -89,14 +122,18 @@ class RuleChange:
 
 
 def rule_change(
-    tournament: Tournament, rules: scoring.Rules, sheets: SheetsForeseen | None = None
+    tournament: Tournament,
+    rules: scoring.Rules,
+    sheets: SheetsForeseen | None = None,
+    found: Recomputed | None = None,
 ) -> RuleChange:
     """What would change if the tournament had this rule set.
 
     :param sheets: what would become of them; None: nothing, or there are none
+    :param found: what the rules make of the hands, where that is known
     :raises scoring.NoDealError: there is a table with too few seats for these rules
     """
-    found = recomputed(tournament, rules)
+    found = found or recomputed(tournament, rules)
     sheets = sheets or SheetsForeseen()
     rows = standings(tournament)
     after = (
@@ -116,7 +153,8 @@ def rule_change(
         keyed_as_totals=tuple(each for each in _keyed_as_totals(tournament) if each not in turned),
         put_aside=sheets.put_aside,
         counting=sheets.counting,
-        digest=found.digest,
+        tables=sheets.tables,
+        basis=found.digest,
     )
 
 

@@ -20,11 +20,14 @@ from tournament.queries.house_rules import has_hands
 from tournament.queries.rule_changes import RuleChange, SheetsForeseen, rule_change
 from tournament.views.access import actor, for_directors
 from tournament.wording.rule_changes import (
+    TABLES_AT_ONCE,
     carried_line,
     hands_moving,
+    more_tables,
     option_lines,
     place_line,
     stands_in_the_way,
+    table_lines,
     unaffected,
     why_impossible,
 )
@@ -101,6 +104,7 @@ def _page(
 
 def _told(tournament: Tournament, change: RuleChange) -> dict[str, object]:
     """What would change, in words."""
+    tables = table_lines(change)
     return {
         "options": option_lines(tournament.rules, change),
         "unaffected": unaffected(change),
@@ -109,6 +113,9 @@ def _told(tournament: Tournament, change: RuleChange) -> dict[str, object]:
         "impossible": [
             (hand.place, place_line(hand.place), why_impossible(hand)) for hand in change.impossible
         ],
+        "tables": tables[:TABLES_AT_ONCE],
+        "tables_folded": tables[TABLES_AT_ONCE:],
+        "more_tables": more_tables(change),
         "stands_in_the_way": stands_in_the_way(len(change.impossible)),
         "kept_aside": entries_kept_aside(tournament),
     }

@@ -12,6 +12,10 @@ from tournament.queries.recomputing import Carried, Place
 from tournament.queries.rule_changes import ImpossibleHand, RuleChange
 from tournament.wording.options import OPTIONS, option_label, say_change, say_value
 from tournament.wording.problems import say_problem
+from tournament.wording.table_changes import table_line
+
+TABLES_AT_ONCE = 12
+"""So many tables are listed; the others are folded away."""
 
 GAMES: Mapping[str, Any] = {
     "sheepshead": gettext_lazy("Sheepshead"),
@@ -40,6 +44,19 @@ def carried_line(carried: Carried) -> str:
         "before": 2**carried.before,
         "after": 2**carried.after,
     }
+
+
+def table_lines(change: RuleChange) -> list[tuple[tuple[int, int], str]]:
+    """Every table that is another way then, with round and number."""
+    return [(each.place, table_line(each)) for each in change.tables]
+
+
+def more_tables(change: RuleChange) -> str:
+    """How many tables beside those that are listed at once; nothing where all are."""
+    more = len(change.tables) - TABLES_AT_ONCE
+    if more <= 0:
+        return ""
+    return ngettext("%(more)d more table", "%(more)d more tables", more) % {"more": more}
 
 
 def why_impossible(hand: ImpossibleHand) -> list[str]:

@@ -141,9 +141,10 @@ def test_the_page_lists_them_with_the_way_to_each(client):
         )
     )
 
-    assert "Sheets that are put aside then They do not balance" in page
-    assert "mends them. Round 1, table 1 Sheets that stand then" in page
-    assert "nothing is the matter with them. Round 1, table 2 Sheets that keep" in page
+    assert "What becomes of the tables A sheet that is put aside then does not balance" in page
+    assert "Round 1, table 1: its sheet is put aside then, and counts nowhere." in page
+    assert "Round 1, table 2 is done then: its sheet counts." in page
+    assert "Sheets that keep their points" in page
 
 
 @pytest.mark.parametrize("tables", [2, 4])
