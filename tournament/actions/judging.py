@@ -8,8 +8,8 @@ from django.utils import timezone
 
 from tournament.actions.actors import Actor
 from tournament.actions.revisions import place, revise, revise_each
-from tournament.models import Revision, Sheet, Table
-from tournament.queries.sheets import Measure, by_one, differing, keyings, measures
+from tournament.models import Revision, Sheet, Table, Tournament
+from tournament.queries.sheets import Measure, by_one, columns, differing, keyings, measures
 
 State = Sheet.State
 
@@ -33,7 +33,7 @@ def judge_sheets(*, tables: Collection[Table], by: Actor) -> None:
     """Judge the sheets of tables afresh, and write down which came into another state.
 
     Call it when what they are judged by has changed: a penalty on them, who has a row, a hand of
-    the table, how many it plays, or the rules. Inside the transaction of the change, once the
+    the table, how many it plays, the rules, or what is asked for beside the points. Inside the transaction of the change, once the
     tournament is locked. A number of queries that does not grow; one where there is no sheet.
 
     :param tables: of one event, each with its seats and its round as they are now
@@ -43,6 +43,18 @@ def judge_sheets(*, tables: Collection[Table], by: Actor) -> None:
         tournament = found[0].table.round.tournament
         notes = [note for each in found for note in _notes(each)]
         revise_each(tournament=tournament, by=by, changes=notes)
+
+
+def judge_event(*, tournament: Tournament, by: Actor) -> None:
+    """As ``judge_sheets``, of all tables of an event.
+
+    :param tournament: as it is now, once it is locked
+    """
+    keyed = Table.objects.filter(round__tournament=tournament, sheets__keying=1)
+    tables = list(keyed.seated().substituted().select_related("round"))
+    for table in tables:
+        table.round.tournament = tournament
+    judge_sheets(tables=tables, by=by)
 
 
 def judge(tables: Collection[Table], by: Actor) -> list[Judged]:
@@ -55,13 +67,13 @@ def judge(tables: Collection[Table], by: Actor) -> list[Judged]:
     keyed = [table for table in tables if table.pk in found]
     if not keyed:
         return []
-    by_what = measures(keyed)
+    by_what, asked = measures(keyed), _asked(keyed[0])
     judged, turned = [], []
     for table in keyed:
         first, second = found[table.pk]
         if first is None:
             continue
-        for sheet, state in _states(first, second, by_what[table.pk]).items():
+        for sheet, state in _states(first, second, by_what[table.pk], asked).items():
             if sheet.state == state:
                 continue
             if sheet is first:
@@ -73,13 +85,21 @@ def judge(tables: Collection[Table], by: Actor) -> list[Judged]:
     return judged
 
 
-def _states(first: Sheet, second: Sheet | None, by_what: Measure) -> dict[Sheet, State]:
+def _asked(table: Table) -> tuple[str, ...]:
+    """What is compared by now: the tie-breaks may be others since the table was fetched."""
+    return columns(Tournament.objects.only("tie_breaks").get(pk=table.round.tournament_id))
+
+
+def _states(
+    first: Sheet, second: Sheet | None, by_what: Measure, asked: tuple[str, ...]
+) -> dict[Sheet, State]:
     states = {
         sheet: State.KEYED if by_what.stands(sheet) else State.PARKED
         for sheet in (first, second)
         if sheet is not None
     }
-    proved = second and differing(first, second) == () and not by_one(first, second)
+    alike = second and differing(first, second, asked) == ()
+    proved = alike and not by_one(first, second)
     if proved and states[first] != State.PARKED:
         return dict.fromkeys(states, State.CHECKED)
     return states

@@ -1,6 +1,7 @@
 """How ties are broken is set, and lots are drawn."""
 
 from collections.abc import Sequence
+from typing import Any
 
 from django.db import transaction
 from django.db.models import Max
@@ -9,8 +10,10 @@ import scoring
 from seating.chance import Chance
 from tournament.actions.actors import Actor
 from tournament.actions.errors import ActionError
+from tournament.actions.judging import judge_event
 from tournament.actions.revisions import lock, revise
 from tournament.models import Entry, Lot, Revision, Tournament
+from tournament.queries.figures import asked_for
 from tournament.queries.ranking import lots_drawn, ranking_mark, standings, tied_for_a_lot
 
 
@@ -46,6 +49,9 @@ def set_tie_breaks(
 ) -> Tournament:
     """Set what decides between equal totals, and where those stand who missed a round.
 
+    Sheets are judged afresh where other figures are asked for: two keyings prove each other by
+    those alone.
+
     :param tie_breaks: codes of ``scoring.TIE_BREAKS`` in order
     :param seen: the ``ranking_mark`` of what the page showed
     :raises scoring.TieBreakError: they are no chain
@@ -64,10 +70,12 @@ def set_tie_breaks(
         return tournament
     tournament.save(update_fields=["tie_breaks", "incomplete"])
     revise(tournament=tournament, kind=Revision.Kind.SET_UP, by=by, before=before, after=after)
+    if asked_for(before["tie_breaks"]) != asked_for(tie_breaks):
+        judge_event(tournament=tournament, by=by)
     return tournament
 
 
-def _record(tournament: Tournament) -> dict[str, object]:
+def _record(tournament: Tournament) -> dict[str, Any]:
     """The tie-breaks as a revision keeps them."""
     return {"tie_breaks": tournament.tie_breaks, "incomplete": str(tournament.incomplete)}
 

@@ -119,11 +119,11 @@ class CountField(FigureField):
 class SheetForm(forms.Form):
     """``lines`` are what the sheet says, once the form is valid.
 
-    Figures that are not asked for stay as they stand.
+    Figures that are not asked for stay as they stand; in a second keying only those that the same
+    person typed, who would prove what somebody else did otherwise.
 
     :param sheet: the keying as it is now; None: there is none
     :param by: who types; what the same person sends a second time is no stale form
-    :param first: where it is the second keying, the first one
     """
 
     version = forms.IntegerField(required=False, widget=forms.HiddenInput)
@@ -140,7 +140,6 @@ class SheetForm(forms.Form):
         table: Table,
         sheet: Sheet | None,
         by: User,
-        first: Sheet | None = None,
     ) -> None:
         super().__init__(with_choice(data) if data is not None else None)
         self.table = table
@@ -154,7 +153,6 @@ class SheetForm(forms.Form):
         self.again = False
         """It is sent a second time, and was kept the first time."""
         self.written = rows(sheet) if sheet else {}
-        self.first_says = rows(first) if first else {}
         for entry in self.people:
             for column in self.columns:
                 self._add(entry, column, self.written.get(entry.pk))
@@ -277,13 +275,14 @@ class SheetForm(forms.Form):
         return Row(points=points, hands_won=won, lone_hands_won=alone)
 
     def _beside(self, column: str, entry: Entry) -> int | None:
-        """A figure beside the points; not asked for, as this keying has it, or else the first."""
+        """A figure beside the points; where it is not asked for, as this keying has it."""
         if column in self.columns:
             typed: int | None = self.cleaned_data[field_name(column, entry)]
             return typed
-        accounts = (self.written, self.first_says)
-        figures = [getattr(account.get(entry.pk), column, None) for account in accounts]
-        return next((figure for figure in figures if figure is not None), None)
+        if self.sheet and self.sheet.keying == 2 and self.sheet.keyed_by_id != self.by.pk:
+            return None
+        figure: int | None = getattr(self.written.get(entry.pk), column, None)
+        return figure
 
     def totals(self) -> list[int] | None:
         """The points by row as they are shown; None while one is missing or no number."""

@@ -6,7 +6,8 @@ from typing import Any, NamedTuple
 
 from django.db.models import Case, Exists, OuterRef, Q, QuerySet, Subquery, Value, When
 
-from tournament.models import Adjustment, HandsLine, Revision, SheetLine, Table
+from tournament.models import Adjustment, HandsLine, Revision, SheetLine, Table, Tournament
+from tournament.queries.figures import BESIDES, asked_for
 
 Kind = Revision.Kind
 
@@ -43,7 +44,9 @@ Account = dict[int, Figures]
 def tell_contradictions(tables: Iterable[Any]) -> None:
     """Give tables ``hands_differ``, ``keyings_differ`` and ``decided``; all False without a sheet.
 
-    No query without sheets, else three, and one more where accounts do not agree.
+    Of the figures, only those count that a tie-break of the event asks for now.
+
+    No query without sheets, else four, and one more where accounts do not agree.
 
     :param tables: of ``results.reached`` or ``results.told``
     """
@@ -54,7 +57,8 @@ def tell_contradictions(tables: Iterable[Any]) -> None:
             keyed[table.pk] = table
     if not keyed:
         return
-    sheets, hands, penalties = _sheets(keyed), _hands(keyed), _on_sheets(keyed.values())
+    hands, penalties = _hands(keyed), _on_sheets(keyed.values())
+    sheets = _sheets(keyed, _asked(keyed.values()))
     for key, table in keyed.items():
         first, second = sheets.get((key, 1), {}), sheets.get((key, 2))
         table.keyings_differ = second is not None and first != second
@@ -78,14 +82,28 @@ def _differ(hands: Account, sheet: Account, off: Mapping[int, int]) -> bool:
     )
 
 
-def _sheets(tables: Collection[int]) -> dict[tuple[int, int], Account]:
-    """What the sheets say, by the key of the table and the keying; one query."""
+def _asked(tables: Iterable[Any]) -> dict[int, tuple[bool, ...]]:
+    """Which figures beside the points are asked for, by the key of the event; one query."""
+    events = Tournament.objects.filter(pk__in={table.event for table in tables})
+    return {
+        event: tuple(column in asked_for(tie_breaks) for column in BESIDES)
+        for event, tie_breaks in events.order_by().values_list("pk", "tie_breaks")
+    }
+
+
+def _sheets(
+    tables: Mapping[int, Any], asked: Mapping[int, tuple[bool, ...]]
+) -> dict[tuple[int, int], Account]:
+    """What the sheets say that is asked for, by the key of the table and the keying; one query."""
     found: dict[tuple[int, int], Account] = defaultdict(dict)
     lines = SheetLine.objects.filter(sheet__table__in=tables).order_by()
     for table, keying, entry, points, won, lone in lines.values_list(
         "sheet__table", "sheet__keying", "entry", "points", "hands_won", "lone_hands_won"
     ):
-        found[table, keying][entry] = Figures(points, won, lone)
+        asks_won, asks_lone = asked[tables[table].event]
+        found[table, keying][entry] = Figures(
+            points, won if asks_won else None, lone if asks_lone else None
+        )
     return found
 
 

@@ -100,11 +100,11 @@ def sheet_second(
     user = actor(request).user
     own = first.keyed_by_id == user.pk
     sent = request.POST if request.method == "POST" else None
-    form = SheetForm(sent, table=table, sheet=second, by=user, first=first)
+    form = SheetForm(sent, table=table, sheet=second, by=user)
     if by_one(first, second) and not own:
         form.initial.clear()  # What one person keyed twice is not shown to whom is to prove it.
     if form.is_bound and form.is_valid() and (kept := _kept(request, form, keying=2)):
-        return _go_on_again(request, table, kept)
+        return _go_on_again(request, form, kept)
     if form.stale:
         first, second = sheets(table)
     context = _common(form, second, measure(table)) | {
@@ -232,12 +232,13 @@ def _go_on(request: HttpRequest, table: Table, kept: Sheet, was: Sheet | None) -
     return _next(table.round, "sheet", next_to_key(lines, table.number))
 
 
-def _go_on_again(request: HttpRequest, table: Table, kept: Sheet) -> HttpResponse:
+def _go_on_again(request: HttpRequest, form: SheetForm, kept: Sheet) -> HttpResponse:
     """To the next second keying; where it differs from the first one, to the differences."""
+    table = form.table
     slug, number = table.round.tournament.slug, table.round.number
     told = {"table": table.number}
     first, second = sheets(table)
-    if first and second and by_one(first, second) and differing(first, second) == ():
+    if first and second and by_one(first, second) and differing(first, second, form.columns) == ():
         messages.warning(
             request,
             _(

@@ -56,6 +56,24 @@ def test_second_keying(second: tuple[Row, ...], expected: tuple[Difference, ...]
     assert differences(HANDS, second) == expected
 
 
+@pytest.mark.parametrize(
+    ("columns", "expected"),
+    [
+        pytest.param(("points",), (), id="points alone"),
+        pytest.param(
+            ("points", "hands_won"), (Difference(1, "hands_won", 3, 2),), id="and hands won"
+        ),
+    ],
+)
+def test_what_is_not_asked_for_is_not_compared(
+    columns: tuple[str, ...], expected: tuple[Difference, ...]
+) -> None:
+    other = (Row(points=12, hands_won=2, lone_hands_won=0), *HANDS[1:])
+
+    assert differences(HANDS, other, columns) == expected
+    assert compare(HANDS, other, columns) == expected
+
+
 def test_rows_of_different_players_are_a_mistake_of_ours() -> None:
     with pytest.raises(ValueError, match="shorter"):
         compare(HANDS, HANDS[:2])

@@ -255,5 +255,5 @@ def test_queries_do_not_grow(client, pairs, django_assert_num_queries):
     lines = {1: 8, 2: 8, 3: -5, 4: -5, 5: -6} if pairs == 2 else {1: 8, 2: 8, 3: -4, 4: -5, 5: -7}
     tournament = an_event(lines, chain=("lot",))
     client.force_login(tournament.organiser)
-    with django_assert_num_queries(18):
+    with django_assert_num_queries(19):
         client.get(URL)

@@ -156,5 +156,5 @@ def test_queries_do_not_grow(tables, django_assert_num_queries):
     for table in make_round(tournament).tables.all():
         play(table, 1, 2)
     keyed(table, SHEET)
-    with django_assert_num_queries(6):
+    with django_assert_num_queries(7):
         states(tournament)

@@ -321,5 +321,5 @@ def test_the_queries_of_a_sheet_do_not_grow(client, django_assert_num_queries, e
     client.force_login(table.round.tournament.organiser)
     key(table, (1, -1, *[0] * (entries - 2)))
 
-    with django_assert_num_queries(18):
+    with django_assert_num_queries(19):
         client.get(address(table))

@@ -93,5 +93,5 @@ def test_the_queries_of_the_list_do_not_grow(client, django_assert_num_queries, 
         key(at)
         key(at, keying=2, by=acting(drawn.tournament.organiser))
 
-    with django_assert_num_queries(15):
+    with django_assert_num_queries(16):
         client.get(listed(drawn))

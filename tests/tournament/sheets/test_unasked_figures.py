@@ -8,8 +8,8 @@ from tests.tournament.correcting.agreeing import agree
 from tests.tournament.sheets.keying import EVEN, a_round, address, by, sent, the_table
 from tests.tournament.sheets.reading import text
 from tournament.actions.sheets import key_sheet
-from tournament.models import Sheet, Table
-from tournament.queries.sheets import players
+from tournament.models import Entry, Sheet, Table
+from tournament.queries.sheets import players, rows
 
 pytestmark = pytest.mark.django_db
 
@@ -60,13 +60,39 @@ def test_other_points_leave_the_hands_won(director, table):
     assert said() == with_won(*OTHER)
 
 
-def test_a_second_keying_is_compared_by_what_it_asks_for(client, table):
+def test_a_second_keying_is_compared_by_what_it_asks_for_and_says_no_more(client, table):
     helper = make_director("helper")
     table.round.tournament.directors.add(helper)
     client.force_login(helper)
 
     client.post(address(table, "sheet_second"), sent(table, *EVEN))
 
-    assert said(2) == with_won(*EVEN)
+    assert said(2) == [(made, None, None) for made in EVEN]
     assert list(Sheet.objects.values_list("state", flat=True)) == ["checked", "checked"]
     assert Sheet.objects.get(keying=2).keyed_by == acting(helper).user
+
+
+def test_a_second_keying_says_nothing_that_somebody_else_typed(client, table):
+    key_sheet(table=table, lines=as_first(table), keying=2, by=by(table))
+    helper = make_director("helper")
+    table.round.tournament.directors.add(helper)
+    client.force_login(helper)
+
+    client.post(address(table, "sheet_second"), sent(table, *EVEN, version=1))
+
+    assert (said(), said(2)) == (with_won(*EVEN), [(made, None, None) for made in EVEN])
+
+
+def test_a_second_keying_keeps_what_the_same_person_typed(client, table):
+    helper = make_director("helper")
+    table.round.tournament.directors.add(helper)
+    key_sheet(table=table, lines=as_first(table), keying=2, by=acting(helper))
+    client.force_login(helper)
+
+    client.post(address(table, "sheet_second"), sent(table, *OTHER, version=1))
+
+    assert said(2) == with_won(*OTHER)
+
+
+def as_first(table: Table) -> list[tuple[Entry, Row]]:
+    return list(zip(players(table), rows(Sheet.objects.get(keying=1)).values(), strict=True))

@@ -120,7 +120,7 @@ class Reached:
 def reached(tables: Any) -> list[Reached]:
     """How far tables are, by round and number.
 
-    Two queries; where sheets are in, three more for all of them, and one where accounts
+    Two queries; where sheets are in, four more for all of them, and one where accounts
     contradict each other.
     """
     asked = tables.order_by("round__number", "number").annotate(**_beside_hands())

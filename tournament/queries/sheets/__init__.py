@@ -1,8 +1,7 @@
 """Paper sheets: who has a row, what the sheet must sum to, what the hands say, what is next."""
 
+from tournament.queries.figures import BESIDES, POINTS
 from tournament.queries.sheets.keyed import (
-    BESIDES,
-    POINTS,
     all_gone,
     by_one,
     columns,

@@ -5,16 +5,13 @@ from collections.abc import Collection
 import scoring
 from scoring.sheets import Difference, Row, differences
 from tournament.models import Entry, Sheet, Table, Tournament
+from tournament.queries.figures import asked_for
 from tournament.queries.substituting import lines_of
-
-POINTS = "points"
-BESIDES = ("hands_won", "lone_hands_won")
-"""What a sheet says besides points, where a tie-break of the same code asks for it."""
 
 
 def columns(tournament: Tournament) -> tuple[str, ...]:
     """What is keyed of each player."""
-    return (POINTS, *(column for column in BESIDES if column in tournament.tie_breaks))
+    return asked_for(tournament.tie_breaks)
 
 
 def players(table: Table) -> tuple[Entry, ...]:
@@ -65,12 +62,15 @@ def rows(sheet: Sheet) -> dict[int, Row]:
     }
 
 
-def differing(first: Sheet, second: Sheet) -> tuple[Difference, ...] | None:
-    """Where two keyings differ, by the rows of the first; None: they are of other people."""
+def differing(first: Sheet, second: Sheet, asked: Collection[str]) -> tuple[Difference, ...] | None:
+    """Where two keyings differ, by the rows of the first; None: they are of other people.
+
+    :param asked: the ``columns`` of the event: what else was keyed contradicts nothing
+    """
     mine, theirs = rows(first), rows(second)
     if mine.keys() != theirs.keys():
         return None
-    return differences(list(mine.values()), [theirs[key] for key in mine])
+    return differences(list(mine.values()), [theirs[key] for key in mine], asked)
 
 
 def by_one(first: Sheet | None, second: Sheet | None) -> bool:

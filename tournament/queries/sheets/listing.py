@@ -75,7 +75,7 @@ def _line(table: Any, taken: Mapping[tuple[int, int], int], made: Mapping[int, R
         second=second,
         of_others=first is not None and by.of_others(first),
         hands_differ=bool(first and by.against(first)),
-        keyings_differ=bool(first and second and differing(first, second) != ()),
+        keyings_differ=bool(first and second and differing(first, second, by.columns) != ()),
         total=sum(line.points for line in first.lines.all()) if first else None,
     )
 

@@ -7,7 +7,7 @@ import scoring
 from scoring.sheets import Balance, Difference, Row, balance, compare
 from tournament.models import Adjustment, Entry, HandsLine, Sheet, Table
 from tournament.queries.results import is_undecided, reached
-from tournament.queries.sheets.keyed import players, rows
+from tournament.queries.sheets.keyed import columns, players, rows
 
 
 def penalties(tables: Collection[Table]) -> dict[tuple[int, int], int]:
@@ -56,6 +56,8 @@ class Measure:
     """By row, what the hands that are in come to, with those penalties; none without hands."""
     hands_sum: int | None
     """Of all hands, without penalties; None while hands are missing."""
+    columns: tuple[str, ...]
+    """The figures that are asked for, and compared."""
     undecided: bool = False
     """Hands and sheet differ, and nobody has said which counts; told of one table."""
 
@@ -91,7 +93,8 @@ class Measure:
         written = rows(sheet)
         if not self.hands or written.keys() != {entry.pk for entry in self.people}:
             return None
-        return compare(self.hands, [written[entry.pk] for entry in self.people])
+        said = [written[entry.pk] for entry in self.people]
+        return compare(self.hands, said, self.columns)
 
 
 def measure(table: Table) -> Measure:
@@ -133,6 +136,7 @@ def measure_by(
     by_row = [made.get(entry.pk, none) for entry in people] if made else []
     return Measure(
         rules=table.rules,
+        columns=columns(table.round.tournament),
         size=table.size,
         people=people,
         penalties=off,
