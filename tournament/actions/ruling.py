@@ -34,6 +34,19 @@ class Ruling:
     on_sheet: bool = False
     """The table wrote it on its sheet."""
 
+    @property
+    def said(self) -> dict[str, object]:
+        """What is stored of it beside the person."""
+        return {
+            "round_number": self.round_number,
+            "table_number": self.table_number,
+            "kind": Kind(self.kind),
+            "points": self.points,
+            "on_sheet": self.on_sheet,
+            "reason": self.reason,
+            "decided_by": self.decided_by,
+        }
+
 
 @transaction.atomic
 def rule(
@@ -62,14 +75,8 @@ def rule(
     adjustment = Adjustment.objects.create(
         tournament=tournament,
         entry=ruling.entry,
-        round_number=ruling.round_number,
-        table_number=ruling.table_number,
-        kind=Kind(ruling.kind),
-        points=ruling.points,
-        on_sheet=ruling.on_sheet,
-        reason=ruling.reason,
-        decided_by=ruling.decided_by,
         by=by.user,
+        **ruling.said,
     )
     if ruling.kind == Kind.EXCLUSION:
         set_competing(entry=ruling.entry, competing=False, by=by)

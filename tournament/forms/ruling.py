@@ -222,6 +222,13 @@ class RulingForm(forms.Form):
         )
 
 
+def ruled_already(entry: Entry) -> str:
+    return _(
+        "This ruling on %(name)s is recorded already; it is not recorded a second time. If it is "
+        "to count twice, enter it afresh."
+    ) % {"name": entry.name}
+
+
 def ruling_in_short(adjustment: Adjustment) -> str:
     kind = adjustment.get_kind_display()
     return f"{kind} {signed(adjustment.points)}" if adjustment.points else kind

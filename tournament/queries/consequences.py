@@ -10,6 +10,7 @@ from tournament.models import Revision, Round, Tournament
 from tournament.queries.correcting import after_of, before_of
 from tournament.queries.ranking import Row, standings
 from tournament.queries.recomputing import Place
+from tournament.queries.repeating import deed_of, last_change
 from tournament.queries.table_changes import TableChange, table_changes, table_states
 
 FROM_RESULTS = ("by_standings", "final_table")
@@ -82,6 +83,10 @@ class Consequences:
     meetings: tuple[MeetingsChange, ...]
     tables: tuple[TableChange, ...] = ()
     """Those that are done no more, or then; put aside, or to be decided on."""
+    deed: str = ""
+    """Names what would be written down."""
+    last_change: int = 0
+    """The number of the last change where it reaches, before it."""
 
     @property
     def unaffected(self) -> int:
@@ -95,12 +100,14 @@ class Consequences:
     def digest(self) -> str:
         """Another one when the change itself is another: who gets what, which hands, draws, tables.
 
-        Places are not in it: they move with every hand that comes in anywhere.
+        Or when something was changed where it reaches: what is shown there would be another. Places
+        are not in it: they move with every hand that comes in anywhere. It ends with the deed.
         """
         gained = [(entry.number, entry.difference) for entry in self.entries if entry.difference]
         tables = [table.kind for table in self.tables]
-        told = repr((sorted(gained), self.doublings, self.draws, self.meetings, tables))
-        return hashlib.sha256(told.encode()).hexdigest()[:32]
+        follows = (self.doublings, self.draws, self.meetings, tables, self.last_change)
+        told = repr((sorted(gained), *follows))
+        return f"{hashlib.sha256(told.encode()).hexdigest()[:32]}.{self.deed}"
 
 
 def consequences(tournament: Tournament, act: Callable[[], object]) -> Consequences:
@@ -114,7 +121,7 @@ def consequences(tournament: Tournament, act: Callable[[], object]) -> Consequen
         before, met, tables = standings(now), _repeats(now), table_states(now)
         act()
         after = standings(Tournament.objects.get(pk=tournament.pk))
-        done = list(now.revisions.filter(pk__gt=newest))
+        done = list(now.revisions.filter(pk__gt=newest).order_by("pk"))
         found = _compared(now, before, after)
         found |= {
             "changes": len(done),
@@ -122,6 +129,8 @@ def consequences(tournament: Tournament, act: Callable[[], object]) -> Consequen
             "draws": _draws(now, done) if found["entries"] else (),
             "meetings": _meetings(met, _repeats(now)),
             "tables": tuple(table_changes(tables, table_states(now))),
+            "deed": deed_of(done),
+            "last_change": last_change(now, done, newest),
         }
         transaction.set_rollback(True)
     return Consequences(**found)

@@ -78,15 +78,52 @@ def follows_by_itself(revision: Revision) -> bool:
     return {**was, "state": left["state"]} == left
 
 
+Place = tuple[int, int, int | None]
+"""Round, table, and a hand of it; None: all of the table."""
+
+WHOLE_ROUND = (
+    Revision.Kind.DRAWN,
+    Revision.Kind.REDRAWN,
+    Revision.Kind.TAKEN_BACK,
+    Revision.Kind.RESEATED,
+)
+"""Changes of a round that reach all its tables."""
+
+
+def places_of(revision: Revision) -> list[Place]:
+    """Where a change was: hands that were moved, where they were and where they came."""
+    if revision.kind == Revision.Kind.HANDS_MOVED:
+        moved = [*before_of(revision)["moved"], *after_of(revision)["moved"]]
+        return sorted({(each["round"], each["table"], each["number"]) for each in moved})
+    if revision.round_number is None or revision.table_number is None:
+        return []
+    return [(revision.round_number, revision.table_number, revision.hand_number)]
+
+
+def at_places(places: Collection[Place]) -> Q:
+    """The changes there: of a hand, those of its table as a whole, too; of a table, all of them."""
+    found = Q()
+    for round_number, table_number, hand_number in places:
+        here = Q(round_number=round_number, table_number=table_number)
+        if hand_number is not None:
+            by_number = Q(hand_number=hand_number) | Q(hand_number=None)
+            here &= by_number | Q(kind=Revision.Kind.HANDS_MOVED)
+        found |= here | Q(round_number=round_number, table_number=None, kind__in=WHOLE_ROUND)
+    return found
+
+
 def came_after(revision: Revision, most: int = 5) -> list[Revision]:
-    """The first changes at the same place after this one, in their order."""
-    place = {"round_number": revision.round_number, "table_number": revision.table_number}
-    found = revision.tournament.revisions.filter(
-        pk__gt=revision.pk, **{name: value for name, value in place.items() if value is not None}
-    )
-    if revision.hand_number is not None:
-        found = found.filter(Q(hand_number=revision.hand_number) | Q(hand_number=None))
-    return list(found.order_by("pk")[:most])
+    """The first changes at the same places after this one, in their order."""
+    together = [revision, *others_of(revision)]
+    later = revision.tournament.revisions.filter(pk__gt=max(each.pk for each in together))
+    places = [place for each in together for place in places_of(each)]
+    if not places:
+        round_number = revision.round_number
+        found = later.filter(round_number=round_number) if round_number else later
+        return list(found.order_by("pk")[:most])
+    found = later.filter(at_places(places)).order_by("pk")[:most]
+    tables: list[Place] = [(drawn, table, None) for drawn, table, _hand in places]
+    return list(found) or list(later.filter(at_places(tables)).order_by("pk")[:most])
 
 
 def taken_back(tournament: Tournament, keys: Collection[int]) -> set[int]:
@@ -95,11 +132,16 @@ def taken_back(tournament: Tournament, keys: Collection[int]) -> set[int]:
     return {after_of(revision)["reverts"] for revision in back}
 
 
+PAIRED = (Revision.Kind.HANDS_MOVED, Revision.Kind.SEAT_CORRECTED)
+"""Changes that name, in ``pair``, what was done together."""
+
+
 def others_of(revision: Revision) -> list[Revision]:
     """The same change as it was written down at another table."""
     others = revision.tournament.revisions.filter(kind=revision.kind).exclude(pk=revision.pk)
-    if revision.kind == Revision.Kind.HANDS_MOVED:
-        return list(others.filter(after__pair=after_of(revision)["pair"]))
+    if revision.kind in PAIRED:
+        pair = after_of(revision).get("pair")
+        return list(others.filter(after__pair=pair)) if pair else []
     if revision.kind == Revision.Kind.SHEETS_EXCHANGED:
         near = others.filter(pk__range=(revision.pk - 3, revision.pk + 3))
         return [each for each in near if _is_other_half(each, revision)][:1]

@@ -5,10 +5,11 @@ from collections import Counter, defaultdict
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import reduce
+from typing import Any
 
 import scoring
 from scoring.ranking import Compared
-from tournament.models import Entry, Lot, Tournament
+from tournament.models import Entry, Lot, Revision, Tournament
 from tournament.queries.drawing import folded, meant
 from tournament.queries.results import Made, Results, results
 from tournament.queries.settling import Seated, complete_entries, seated
@@ -306,7 +307,18 @@ def lots_drawn(tournament: Tournament) -> list[Drawing]:
 
 def ranking_mark(tournament: Tournament) -> str:
     """Names how ties are broken now: what a page sends back with what it showed."""
-    return "/".join((*tournament.tie_breaks, str(tournament.incomplete)))
+    return mark_of({"tie_breaks": tournament.tie_breaks, "incomplete": str(tournament.incomplete)})
+
+
+def mark_of(record: Mapping[str, Any]) -> str:
+    """The ``ranking_mark`` of tie-breaks as a revision keeps them."""
+    return "/".join((*record["tie_breaks"], record["incomplete"]))
+
+
+def last_tie_breaks(tournament: Tournament) -> Revision | None:
+    """The last change of what breaks ties."""
+    set_up = tournament.revisions.filter(kind=Revision.Kind.SET_UP)
+    return set_up.filter(after__has_key="tie_breaks").first()
 
 
 def called(rows: Iterable[Row], wanted: str) -> list[Row]:

@@ -3,6 +3,8 @@
 from collections import defaultdict
 from collections.abc import Mapping
 
+from django.contrib.auth.models import User
+
 from tournament.models import Adjustment, Entry, Table, Tournament
 from tournament.queries.substituting import lines_of
 
@@ -21,6 +23,15 @@ def last_ruling(tournament: Tournament) -> int:
     """The key of the latest: what a page has seen that lists them all; 0 where there is none."""
     latest = tournament.adjustments.order_by("-id").values_list("id", flat=True).first()
     return latest or 0
+
+
+def recorded_since(entry: Entry, seen: int, by: User, said: Mapping[str, object]) -> bool:
+    """Whether somebody recorded just this on a person since a page was shown, and it stands.
+
+    :param seen: the ``last_ruling`` that the page showed
+    :param said: the fields of the ruling
+    """
+    return entry.adjustments.filter(pk__gt=seen, by=by, revoked=False, **said).exists()
 
 
 def standing_rulings(entry: Entry) -> list[Adjustment]:

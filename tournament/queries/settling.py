@@ -145,8 +145,18 @@ class Lists:
     @property
     def mark(self) -> str:
         """Names what a page showed, so that a decision on it is one on this list."""
-        stands = [(hand.number, hand.version, hand.cut) for hand in self.hands]
-        told = repr((self.table.pk, self.table.settled, self.highest, stands))
+        return self._marked(self.table.settled, [hand.cut for hand in self.hands])
+
+    def marked_as(self, settled: str) -> str:
+        """Its mark, were it decided on so."""
+        beyond = settled == Table.Settled.CUT
+        return self._marked(settled, [beyond and hand.number > self.highest for hand in self.hands])
+
+    def _marked(self, settled: str, cut: Iterable[bool]) -> str:
+        stands = [
+            (hand.number, hand.version, gone) for hand, gone in zip(self.hands, cut, strict=True)
+        ]
+        told = repr((self.table.pk, settled, self.highest, stands))
         return hashlib.sha256(told.encode()).hexdigest()[:32]
 
 
@@ -174,13 +184,30 @@ def _missing(lines: Collection[int], highest: int) -> tuple[int, ...]:
     return tuple(number for number in range(1, highest + 1) if number not in lines)
 
 
-def settled_on(table: Table) -> Record | None:
-    """How the list stood that the decision on a table was made on; one query."""
-    decided = table.round.tournament.revisions.filter(
+def last_decision(table: Table) -> Revision | None:
+    """The last word on too few or too many hands of a table; one query."""
+    return table.round.tournament.revisions.filter(
         kind=Revision.Kind.TABLE_SETTLED,
         round_number=table.round.number,
         table_number=table.number,
     ).first()
+
+
+def decided_from(found: Lists, mark: str) -> Revision | None:
+    """The decision that stands, if it was made on the list with this mark; else None.
+
+    :param found: the list as it is now
+    """
+    last = last_decision(found.table)
+    if last is None or last.before is None or last.after is None or last.after.get("fell"):
+        return None
+    stands = last.after["settled"] == found.table.settled
+    return last if stands and found.marked_as(last.before["settled"]) == mark else None
+
+
+def settled_on(table: Table) -> Record | None:
+    """How the list stood that the decision on a table was made on; one query."""
+    decided = last_decision(table)
     if decided is None or decided.after is None:
         return None
     as_long = list(range(1, decided.after["hands_in"] + 1))  # told no lines once

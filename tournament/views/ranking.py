@@ -33,6 +33,7 @@ from tournament.tables.ranking import StandingsTable
 from tournament.views.access import actor, for_directors
 from tournament.views.asking import Asking
 from tournament.views.unchanged import SEEN, Kept, page_tag, part_tag
+from tournament.wording.correcting import already_done
 from tournament.wording.games import sum_note, won_title
 from tournament.wording.ranking import (
     LINKS,
@@ -180,6 +181,9 @@ def tie_breaks(request: Asking, tournament: Tournament) -> HttpResponse:
                 by=actor(request),
             )
         except RankingChangedError:
+            if _set_already(request, tournament, form):
+                messages.info(request, already_done([]))
+                return redirect("standings", tournament.slug)
             form.add_error(None, ranking_changed(tournament))
         else:
             messages.success(request, _("The tie-breaks are saved."))
@@ -193,6 +197,16 @@ def tie_breaks(request: Asking, tournament: Tournament) -> HttpResponse:
     }
     status = 422 if form.errors else 200
     return render(request, f"{FOLDER}/tie_breaks.html", context, status=status)
+
+
+def _set_already(request: Asking, tournament: Tournament, form: TieBreaksForm) -> bool:
+    """Whether this very form was sent before, by the same person, and nothing was set since."""
+    last = ranking.last_tie_breaks(tournament)
+    if last is None or last.by_id != actor(request).user.pk:
+        return False
+    wanted = {"tie_breaks": form.chain, "incomplete": form.cleaned_data["incomplete"]}
+    seen = ranking.mark_of(last.before or wanted)
+    return last.after == wanted and seen == form.cleaned_data["seen"]
 
 
 @for_directors

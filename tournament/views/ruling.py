@@ -8,9 +8,9 @@ from django.utils.translation import gettext as _
 from tournament.actions.closing.errors import RulingsChangedError
 from tournament.actions.ruling import revoke, rule
 from tournament.forms.closing import ReasonForm
-from tournament.forms.ruling import RulingForm
-from tournament.models import Tournament
-from tournament.queries.ruling import last_ruling
+from tournament.forms.ruling import RulingForm, ruled_already
+from tournament.models import Entry, Tournament
+from tournament.queries.ruling import last_ruling, recorded_since
 from tournament.queries.ruling import rulings as rulings_of
 from tournament.views.access import actor, for_directors
 from tournament.views.printing import printed
@@ -82,10 +82,23 @@ def _ruled(request: HttpRequest, tournament: Tournament, form: RulingForm) -> bo
             by=actor(request),
         )
     except RulingsChangedError as refusal:
+        if _is_recorded(request, form):
+            messages.info(request, ruled_already(form.ruling.entry))
+            return True
         form.refuse(refusal)
         return False
     messages.success(request, _("The ruling on %(name)s is recorded.") % _named(adjustment))
     return True
+
+
+def _is_recorded(request: HttpRequest, form: RulingForm) -> bool:
+    """Whether the same person has sent this very ruling from the same page already."""
+    ruling, data = form.ruling, form.cleaned_data
+    assert ruling is not None  # noqa: S101 -- a valid form has one
+    if data["withdraw"] and ruling.entry.status != Entry.Status.WITHDRAWN:
+        return False
+    by = actor(request).user
+    return recorded_since(ruling.entry, data["seen"] or 0, by, ruling.said)
 
 
 def _revoked(request: HttpRequest, found, form: ReasonForm) -> bool:

@@ -2,8 +2,9 @@
 
 from typing import Any
 
+from django.contrib import messages
 from django.http import HttpRequest, HttpResponse
-from django.shortcuts import render
+from django.shortcuts import redirect, render
 from django.urls import reverse
 from django.utils.translation import gettext as _
 
@@ -11,12 +12,13 @@ from tournament.actions.errors import ActionError
 from tournament.actions.settling import settle, unsettle
 from tournament.forms.closing import UNDO, SettlingForm
 from tournament.models import Table, Tournament
-from tournament.queries.settling import list_of
+from tournament.queries.settling import Lists, decided_from, list_of
 from tournament.views.access import actor, for_directors
 from tournament.views.correcting.asking import sent
-from tournament.views.correcting.weighing import Correction, goes_on, weighed
+from tournament.views.correcting.weighing import Correction, goes_on, sent_again, weighed
 from tournament.views.recording import found_table
 from tournament.wording.closing import SETTLED, list_lines
+from tournament.wording.correcting import already_done
 
 
 @for_directors
@@ -25,6 +27,13 @@ def settling(
 ) -> HttpResponse:
     table = found_table(tournament, round_number, table_number)
     found = list_of(table)
+    where = reverse("settling", args=[tournament.slug, round_number, table_number])
+    if request.method == "POST":
+        if done := sent_again(request, tournament, where):
+            return done
+        if goes_on(request) and _is_decided(request, found):
+            messages.info(request, already_done([]))
+            return redirect(where)
     form = SettlingForm(sent(request), found=found, closed=table.round.closed_at is not None)
     if goes_on(request) and form.is_valid():
         try:
@@ -44,6 +53,15 @@ def settling(
     }
     status = 422 if form.errors else 200
     return render(request, "tournament/settling/settling.html", context, status=status)
+
+
+def _is_decided(request: HttpRequest, found: Lists) -> bool:
+    """Whether what is sent was decided by the same person, on the list that this form showed."""
+    decided = decided_from(found, request.POST.get("mark", ""))
+    if decided is None or decided.by_id != actor(request).user.pk:
+        return False
+    wanted = request.POST.get("decision", "")
+    return found.table.settled == ("" if wanted == UNDO else wanted)
 
 
 def _decision(request: HttpRequest, form: SettlingForm) -> Correction:

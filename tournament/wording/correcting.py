@@ -105,6 +105,13 @@ def hand_changed() -> str:
     )
 
 
+def hand_gone(number: int) -> str:
+    return _(
+        "Hand %(number)d is not there any more: somebody deleted or moved it. Nothing was saved. "
+        "What became of it stands under Changes."
+    ) % {"number": number}
+
+
 def table_gone() -> str:
     return _(
         "The round was drawn again, or seats were changed, while this page was open. "
@@ -132,6 +139,16 @@ def came_in(since: Sequence[Revision]) -> str:
         "While you looked, %(count)d other changes came in: places may differ from those shown.",
         len(since),
     ) % {"count": len(since)}
+
+
+def already_done(since: Sequence[Revision]) -> str:
+    """That a form was sent twice, and what came in between."""
+    if not since:
+        return _("This was done already, when you sent it first. It is not done a second time.")
+    return _(
+        "This was done already, when you sent it first. It is not done a second time. "
+        "After it came: %(changes)s."
+    ) % {"changes": "; ".join(short(revision) for revision in since)}
 
 
 def nothing_changes() -> str:
@@ -166,7 +183,7 @@ def short(revision: Revision) -> str:
 
 
 ELSEWHERE: Mapping[str, Any] = {
-    Kind.SET_UP: gettext_lazy("Change it on the page Set-up."),
+    Kind.SET_UP: gettext_lazy("Change it on the page Settings."),
     Kind.REGISTERED: gettext_lazy("Withdraw the person on the page Players."),
     Kind.ENTRY_CHANGED: gettext_lazy("Change it on the person’s page."),
     Kind.DRAWN: gettext_lazy("Draw the round again on its page, while it has no hands."),

@@ -4,6 +4,7 @@ import uuid
 from html import unescape
 
 import pytest
+from django.test import Client
 from django.urls import reverse
 
 import scoring
@@ -185,15 +186,35 @@ def test_of_three_entries_the_third_waits_for_a_decision_of_its_own(director, ta
 @pytest.mark.parametrize("decision", ["choose", "drop"])
 def test_who_applies_a_decision_after_somebody_else_is_led_to_the_table(director, table, decision):
     second = second_entry(table)
-    where = reverse("conflict", args=[table.round.tournament.slug, second.pk])
+    tournament = table.round.tournament
+    where = reverse("conflict", args=[tournament.slug, second.pk])
     place = {"round": table.round.number, "table": table.number}
     shown = director.post(where, {"decision": "drop", **place})
-    decide(director, where, decision)
+    other = make_director("other")
+    tournament.directors.add(other)
+    quicker = Client()
+    quicker.force_login(other)
+    decide(quicker, where, decision)
 
     answer = director.post(where, sent_on(shown), follow=True)
 
     assert answer.redirect_chain == [(table.get_absolute_url(), 302)]
     assert "This was settled already, by somebody else." in unescape(answer.content.decode())
+
+
+@pytest.mark.parametrize("decision", ["choose", "drop"])
+def test_a_decision_sent_twice_is_not_said_to_be_somebody_elses(director, table, decision):
+    second = second_entry(table)
+    where = reverse("conflict", args=[table.round.tournament.slug, second.pk])
+    place = {"round": table.round.number, "table": table.number}
+    agreed = sent_on(director.post(where, {"decision": decision, **place}))
+    director.post(where, agreed)
+
+    answer = director.post(where, agreed, follow=True)
+
+    assert answer.redirect_chain == [(table.get_absolute_url(), 302)]
+    assert "This was done already, when you sent it first." in text(answer)
+    assert "by somebody else" not in text(answer)
 
 
 @pytest.mark.parametrize("place", [{}, {"round": "x", "table": "1"}, {"round": "9", "table": "9"}])

@@ -5,14 +5,17 @@ import uuid
 import pytest
 
 from tests.factories import enter, make_round, make_tournament, passed, picked
-from tests.tournament.correcting.halls import at, by_of, hall, made, numbers, play, totals
+from tests.tournament.correcting.halls import at, by_of, hall, hand, made, numbers, play, totals
 from tournament.actions.correcting import (
+    ChangedSinceError,
     NothingChangesError,
     NothingThereError,
     NumbersTakenError,
     OtherSizeError,
+    correct_hand,
     exchange_hands,
     move_hands,
+    revert,
 )
 from tournament.actions.errors import NoSuchHandNumberError, TableGoneError
 from tournament.actions.recording import record_hand
@@ -209,3 +212,35 @@ def test_a_list_with_more_hands_than_were_to_be_played_moves_whole():
 
     extra.refresh_from_db()
     assert (numbers(tournament, 2), extra.cut) == ([1, 2, 3], False)
+
+
+def _corrected_there(tournament):
+    found = hand(tournament, 2, 3)
+    facts = found.facts | {"card_points": 50}
+    correct_hand(hand=found, facts=facts, version=found.version, by=by_of(tournament))
+
+
+def _entered_where_it_was(tournament):
+    play(tournament, 1, 45)
+
+
+@pytest.mark.parametrize(
+    ("meanwhile", "named"),
+    [
+        pytest.param(_corrected_there, ("hand_corrected", 2, 3), id="corrected where it is"),
+        pytest.param(_entered_where_it_was, ("hand_entered", 1, 1), id="another where it was"),
+    ],
+)
+@pytest.mark.parametrize("table", [1, 2])
+def test_what_keeps_moved_hands_from_going_back_is_named(table, meanwhile, named):
+    tournament = hall()
+    play(tournament, 1, 70)
+    move(tournament, number=1, to=2, to_number=3)
+    moved = tournament.revisions.get(kind="hands_moved", table_number=table)
+    meanwhile(tournament)
+
+    with pytest.raises(ChangedSinceError) as refusal:
+        revert(revision=moved, by=by_of(tournament))
+
+    since = [(each.kind, each.table_number, each.hand_number) for each in refusal.value.since]
+    assert since == [named]

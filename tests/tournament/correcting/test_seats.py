@@ -13,12 +13,18 @@ from tests.tournament.correcting.halls import (
     seated,
     totals,
 )
-from tournament.actions.correcting import NothingChangesError, correct_seat
+from tournament.actions.correcting import (
+    ChangedSinceError,
+    NothingChangesError,
+    correct_seat,
+    revert,
+)
 from tournament.actions.errors import PlaysAlreadyError, ReasonNeededError, TableGoneError
 from tournament.actions.registering import register
 from tournament.actions.sheets import key_sheet
 from tournament.actions.substituting import FromHand, substitute
 from tournament.models import Adjustment, Revision, SheetLine
+from tournament.queries.correcting import others_of
 from tournament.queries.sheets import players
 
 pytestmark = pytest.mark.django_db
@@ -136,6 +142,54 @@ def test_a_revision_names_both():
     assert (revision.round_number, revision.table_number, revision.why) == (1, 1, "misread")
     assert [seat["number"] for seat in revision.before["sat"]] == [was]
     assert [seat["number"] for seat in revision.after["sat"]] == [number]
+
+
+def test_of_two_tables_a_revision_stands_at_both_each_with_its_own_seat_first():
+    tournament = hall()
+    here, there = seated(tournament, 1)[1], seated(tournament, 2)[1]
+
+    correct(tournament, there, why="misread")
+
+    written = Revision.objects.filter(kind="seat_corrected").order_by("table_number")
+    assert [
+        (each.table_number, each.why, _numbers(each.before), _numbers(each.after))
+        for each in written
+    ] == [
+        (1, "misread", [here, there], [there, here]),
+        (2, "misread", [there, here], [here, there]),
+    ]
+    assert len({each.after["pair"] for each in written}) == 1
+
+
+def _numbers(record) -> list[int]:
+    return [seat["number"] for seat in record["sat"]]
+
+
+@pytest.mark.parametrize("from_table", [1, 2])
+def test_taking_it_back_at_either_table_takes_it_back_at_both(from_table):
+    tournament = hall()
+    before = seated(tournament, 1), seated(tournament, 2)
+    correct(tournament, before[1][1])
+    written = tournament.revisions.get(kind="seat_corrected", table_number=from_table)
+
+    revert(revision=written, by=by_of(tournament))
+
+    assert (seated(tournament, 1), seated(tournament, 2)) == before
+    back = tournament.revisions.filter(kind="reverted").order_by("table_number")
+    assert [each.table_number for each in back] == [1, 2]
+    assert [each.table_number for each in others_of(written)] == [3 - from_table]
+
+
+def test_a_change_of_the_other_tables_sheet_says_what_came_after_it():
+    tournament = hall()
+    key(tournament, 2, 4, -1, -1, -1, -1)
+    keyed = tournament.revisions.get(kind="sheet_keyed")
+    correct(tournament, seated(tournament, 2)[1])
+
+    with pytest.raises(ChangedSinceError) as refusal:
+        revert(revision=keyed, by=by_of(tournament))
+
+    assert ("seat_corrected", 2) in [(each.kind, each.table_number) for each in refusal.value.since]
 
 
 def test_who_sits_there_is_refused():

@@ -130,7 +130,7 @@ def test_who_sat_there_is_told_by_seats_and_taking_it_back_by_its_kind():
         entry=entry(tournament, other),
         by=by_of(tournament),
     )
-    corrected = tournament.revisions.get(kind="seat_corrected")
+    corrected = tournament.revisions.get(kind="seat_corrected", table_number=1)
     revert(revision=corrected, by=by_of(tournament))
 
     change = tell(corrected)

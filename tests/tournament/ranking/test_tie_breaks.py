@@ -119,6 +119,28 @@ def test_a_stale_page_changes_nothing_and_keeps_what_was_chosen(client, tourname
     assert chain(tournament) == (["hands_won"], "among")
 
 
+def test_what_is_sent_twice_is_saved_once_and_said(client, tournament):
+    client.post(URL, sent("best_round", "lot"))
+    changes = Revision.objects.count()
+
+    again = client.post(URL, sent("best_round", "lot"), follow=True)
+
+    assert again.redirect_chain == [("/t/germanfest/standings/", 302)]
+    assert "This was done already, when you sent it first." in again.text
+    assert (chain(tournament), Revision.objects.count()) == (
+        (["best_round", "lot"], "among"),
+        changes,
+    )
+
+
+def test_what_was_set_otherwise_since_is_no_form_sent_twice(client, tournament):
+    client.post(URL, sent("best_round"))
+    client.post(URL, sent("lot", seen="best_round/among"))
+
+    assert client.post(URL, sent("best_round")).status_code == 422
+    assert chain(tournament) == (["lot"], "among")
+
+
 def test_a_change_is_told_among_the_changes(client, tournament):
     client.post(URL, sent("best_round", "lot", incomplete="behind"))
     change = tell(Revision.objects.latest("id"))

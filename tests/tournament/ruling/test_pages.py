@@ -6,6 +6,7 @@ from html import unescape
 import pytest
 from django.urls import reverse
 
+from tests.factories import make_director
 from tests.tournament.closing.halls import event, table_of
 from tests.tournament.ruling.test_actions import person, ruled
 from tournament.models import Adjustment, Player, Tournament
@@ -199,6 +200,9 @@ def test_a_gain_agreed_to_is_that_gain_only(client, tournament):
 def test_the_second_of_two_directors_is_asked(client, tournament):
     entry = tournament.entries.get(number=1)
     ruled(tournament, entry)
+    second = make_director("second")
+    tournament.directors.add(second)
+    client.force_login(second)
 
     first = client.post(address(tournament), sent())
     assert first.status_code == 422
@@ -206,6 +210,41 @@ def test_the_second_of_two_directors_is_asked(client, tournament):
     assert "Penalty points −4" in text(first)
 
     client.post(address(tournament), sent(seen=str(first.context["seen"])))
+    assert len(recorded()) == 2
+
+
+def test_a_ruling_sent_twice_is_recorded_once_and_said(client, tournament):
+    entry = tournament.entries.get(number=1)
+    client.post(address(tournament), sent())
+
+    again = client.post(address(tournament), sent(), follow=True)
+
+    assert again.redirect_chain == [(address(tournament), 302)]
+    assert f"This ruling on {entry.name} is recorded already" in text(again)
+    assert len(recorded()) == 1
+
+
+@pytest.mark.parametrize(
+    "changes",
+    [
+        pytest.param({"points": "-3"}, id="other points"),
+        pytest.param({"reason": "talked"}, id="another reason"),
+        pytest.param({"round": "1"}, id="of a round"),
+        pytest.param({"kind": "exclusion", "withdraw": "on"}, id="another kind"),
+    ],
+)
+def test_another_ruling_from_the_same_page_is_asked_about(client, tournament, changes):
+    client.post(address(tournament), sent())
+
+    assert client.post(address(tournament), sent(**changes)).status_code == 422
+    assert len(recorded()) == 1
+
+
+def test_the_same_once_more_from_a_fresh_page_is_recorded(client, tournament):
+    client.post(address(tournament), sent())
+    fresh = str(client.get(address(tournament)).context["seen"])
+
+    assert client.post(address(tournament), sent(seen=fresh)).status_code == 302
     assert len(recorded()) == 2
 
 

@@ -7,7 +7,7 @@ import pytest
 from django.urls import reverse
 from django.utils import timezone
 
-from tests.factories import enter, picked
+from tests.factories import enter, make_director, picked
 from tests.tournament.closing.halls import by_hand, event, table_of
 from tests.tournament.correcting.agreeing import agree, sent_on, shown
 from tests.tournament.settling.test_actions import extra
@@ -150,6 +150,52 @@ def test_what_moves_nothing_is_done_at_once(client, tournament):
 
     assert (answer.status_code, settled(tournament)) == (302, "as_is")
     assert tournament.revisions.first().why == "bell"
+
+
+@pytest.mark.parametrize("decision", ["as_is", "cut"])
+def test_a_decision_sent_twice_is_made_once_and_said(client, tournament, decision):
+    sent: dict[str, object] = {**three_of_two(tournament, decision)}
+    first = client.post(address(tournament), sent)
+    if first.status_code == 200:  # it moves points: looked at first
+        sent = sent_on(first)
+        client.post(address(tournament), sent)
+    changes = tournament.revisions.count()
+
+    again = client.post(address(tournament), sent, follow=True)
+
+    assert again.redirect_chain == [(address(tournament), 302)]
+    assert "This was done already, when you sent it first." in text(again)
+    assert (settled(tournament), tournament.revisions.count()) == (decision, changes)
+
+
+def test_taking_it_back_sent_twice_is_done_once_and_said(client, tournament):
+    client.post(address(tournament), three_of_two(tournament, "as_is"))
+    undo = {"decision": "undo", "mark": list_of(table_of(tournament)).mark}
+    client.post(address(tournament), undo)
+
+    again = client.post(address(tournament), undo, follow=True)
+
+    assert "This was done already, when you sent it first." in text(again)
+    assert settled(tournament) == ""
+
+
+def _hand_more(client, tournament):
+    extra(table_of(tournament), number=4)
+
+
+def _somebody_else(client, tournament):
+    other = make_director("other")
+    tournament.directors.add(other)
+    client.force_login(other)
+
+
+@pytest.mark.parametrize("meanwhile", [_hand_more, _somebody_else])
+def test_what_is_not_ones_own_decision_on_this_list_is_refused(client, tournament, meanwhile):
+    sent = three_of_two(tournament, "as_is")
+    client.post(address(tournament), sent)
+    meanwhile(client, tournament)
+
+    assert client.post(address(tournament), sent).status_code == 422
 
 
 def test_taking_back_what_cut_a_hand_is_shown_as_well(client, tournament):

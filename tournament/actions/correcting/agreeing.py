@@ -6,10 +6,12 @@ from typing import Any
 
 from django.db import transaction
 
+from tournament.actions.actors import Actor
 from tournament.actions.errors import PreviewOutdatedError
 from tournament.actions.revisions import lock
 from tournament.models import Revision, Tournament
 from tournament.queries.consequences import changes_since, consequences
+from tournament.queries.repeating import done_since, followed_by
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -21,6 +23,11 @@ class Agreed:
     digest: str
     """Of the consequences."""
 
+    @property
+    def deed(self) -> str:
+        """Names what was to be written down."""
+        return self.digest.rpartition(".")[2]
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class CarriedOut:
@@ -29,21 +36,37 @@ class CarriedOut:
     result: Any
     """What the action gave."""
     since: list[Revision]
-    """What had come in since it was shown, newest first."""
+    """What had come in since it was shown, newest first; done already, what came after it there."""
+    already: bool = False
+    """It had been done, by the same person, since it was shown: nothing is done again."""
 
 
 @transaction.atomic
-def carry_out(*, tournament: Tournament, act: Callable[[], object], agreed: Agreed) -> CarriedOut:
+def carry_out(
+    *, tournament: Tournament, act: Callable[[], object], agreed: Agreed, by: Actor
+) -> CarriedOut:
     """Do what was agreed to, and say what came in since it was shown.
 
     Hands come in all the time. Where something was changed since, the correction is told anew: if
-    it gives other points to anybody, or reaches other hands, it is not what was agreed to.
+    it gives other points to anybody, or reaches what was changed, it is not what was agreed to.
+    What was agreed to once is done once, however often it is sent.
 
     :param act: an action, complete; it must fetch afresh what it changes
     :raises PreviewOutdatedError: it would do something else by now than was shown
     """
     now = lock(tournament)
     since = changes_since(now, agreed.version)
+    if done := done_since(since, agreed.deed, by.user):
+        return CarriedOut(result=None, since=followed_by(since, done), already=True)
     if agreed.version > now.version or (since and consequences(now, act).digest != agreed.digest):
         raise PreviewOutdatedError
     return CarriedOut(result=act(), since=since)
+
+
+def done_already(*, tournament: Tournament, agreed: Agreed, by: Actor) -> CarriedOut | None:
+    """That what was agreed to is done; None: it is not. For what is gone once it is done."""
+    since = changes_since(Tournament.objects.get(pk=tournament.pk), agreed.version)
+    done = done_since(since, agreed.deed, by.user)
+    if not done:
+        return None
+    return CarriedOut(result=None, since=followed_by(since, done), already=True)

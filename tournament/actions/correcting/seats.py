@@ -1,5 +1,6 @@
 """Somebody else sat at a seat than the record says: scores follow the person who played."""
 
+import uuid
 from collections.abc import Mapping, Sequence
 
 from django.db import transaction
@@ -54,16 +55,33 @@ def correct_seat(
     _score_anew(table.round, touched)
     judge_sheets(tables=touched, by=by)
     report_anew(table.round)
-    after = [_told(touched, each) for each in seats]
-    revise(
-        tournament=table.round.tournament,
-        kind=Revision.Kind.SEAT_CORRECTED,
-        by=by,
-        why=why,
-        **place(table),
-        before={"sat": before},
-        after={"sat": after},
-    )
+    _note(touched, before, [_told(touched, each) for each in seats], by, why)
+
+
+def _note(
+    tables: Sequence[Table],
+    before: Sequence[dict[str, object]],
+    after: Sequence[dict[str, object]],
+    by: Actor,
+    why: str,
+) -> None:
+    """Written down at every table touched, each with its own seat first."""
+    pair = {"pair": uuid.uuid4().hex} if len(tables) > 1 else {}
+    for table in tables:
+        was, left = (_own_first(told, table) for told in (before, after))
+        revise(
+            tournament=table.round.tournament,
+            kind=Revision.Kind.SEAT_CORRECTED,
+            by=by,
+            why=why,
+            **place(table),
+            before={"sat": was},
+            after={"sat": left} | pair,
+        )
+
+
+def _own_first(told: Sequence[dict[str, object]], table: Table) -> list[dict[str, object]]:
+    return sorted(told, key=lambda seat: seat["table"] != table.number)
 
 
 def _seat(tables: Sequence[Table], table_number: int, position: int) -> Seat:

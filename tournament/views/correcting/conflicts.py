@@ -18,7 +18,7 @@ from tournament.models import Hand, Table, Tournament
 from tournament.queries.recording import current_hands, table_at
 from tournament.queries.substituting import names_at
 from tournament.views.access import actor, for_directors
-from tournament.views.correcting.weighing import Correction, goes_on, weighed
+from tournament.views.correcting.weighing import Correction, goes_on, sent_again, weighed
 from tournament.views.previews import worth
 from tournament.views.recording import found_table
 from tournament.wording.hands import hand_in_short
@@ -42,14 +42,21 @@ def _decided_already(
     request: HttpRequest, tournament: Tournament, hand: Hand | None
 ) -> HttpResponse:
     """A sentence, and the table: of an entry that is gone, the one that the page was sent with."""
+    where = _table_of(request, tournament, hand) or reverse("board", args=[tournament.slug])
+    if done := sent_again(request, tournament, where):
+        return done
     messages.info(request, say(NotInConflictError()))
+    return redirect(where)
+
+
+def _table_of(request: HttpRequest, tournament: Tournament, hand: Hand | None) -> str:
     if hand is not None:
-        return redirect(hand.table)
+        return hand.table.get_absolute_url()
     drawn, number = (whole(request.POST.get(name, "")) for name in ("round", "table"))
     table = None
     if isinstance(drawn, int) and isinstance(number, int):
         table = table_at(tournament, drawn, number)
-    return redirect(table or reverse("board", args=[tournament.slug]))
+    return table.get_absolute_url() if table else ""
 
 
 def _page(request: HttpRequest, hand: Hand, form: WhyForm | None = None) -> HttpResponse:

@@ -1,8 +1,11 @@
 """Opening a hand that was entered: its explanation, its corrections."""
 
-from functools import partial
+from collections.abc import Callable
+from functools import partial, wraps
 
+from django.contrib import messages
 from django.http import Http404, HttpRequest, HttpResponse
+from django.http.response import HttpResponseBase
 from django.shortcuts import redirect, render
 from django.urls import reverse
 from django.utils.translation import gettext as _
@@ -13,29 +16,50 @@ from tournament.actions.correcting import correct_hand, delete_hand, exchange_in
 from tournament.actions.errors import ActionError
 from tournament.forms.correcting import HandSeatsForm, WhyForm, refuse
 from tournament.forms.recording import HandForm, hand_form, typed
-from tournament.models import Hand, Table, Tournament
+from tournament.models import Hand, Tournament
 from tournament.queries.correcting import revisions_of_hand
 from tournament.queries.recording import Deal, current_hands, deal
 from tournament.queries.substituting import names_at
 from tournament.views.access import actor, for_directors
 from tournament.views.correcting.asking import asked, sent
-from tournament.views.correcting.weighing import Correction, goes_on, weighed
+from tournament.views.correcting.weighing import Correction, goes_on, sent_again, weighed
 from tournament.views.previews import previewed, worth
 from tournament.views.recording import dealer_asked, found_table, saved_sentence, start_of
+from tournament.wording.correcting import hand_gone
 from tournament.wording.hands import hand_in_short
 from tournament.wording.revisions import tell
 
 
-@for_directors
-def hand_page(
-    request: HttpRequest,
-    tournament: Tournament,
-    round_number: int,
-    table_number: int,
-    hand_number: int,
-) -> HttpResponse:
-    table = found_table(tournament, round_number, table_number)
-    hand = found_hand(table, hand_number)
+def of_hand(view: Callable[[HttpRequest, Hand], HttpResponse]) -> Callable[..., HttpResponseBase]:
+    """Let a director in, with the hand; what is sent about one that is gone is answered in words."""
+
+    @for_directors
+    @wraps(view)
+    def found(
+        request: HttpRequest,
+        tournament: Tournament,
+        round_number: int,
+        table_number: int,
+        hand_number: int,
+    ) -> HttpResponse:
+        table = found_table(tournament, round_number, table_number)
+        hand = table.hands.current().filter(number=hand_number).select_related("entered_by").first()
+        if hand is not None:
+            hand.table = table
+            return view(request, hand)
+        if request.method != "POST":
+            raise Http404
+        if done := sent_again(request, tournament, table.get_absolute_url()):
+            return done
+        messages.error(request, hand_gone(hand_number))
+        return redirect(table)
+
+    return found
+
+
+@of_hand
+def hand_page(request: HttpRequest, hand: Hand) -> HttpResponse:
+    table = hand.table
     if request.method != "POST":
         form = hand_form(table=table, deal=_deal(request, hand), initial=_start(request, hand))
         return _answer(request, hand, form)
@@ -87,17 +111,10 @@ def _address(hand: Hand) -> str:
     return reverse("hand", args=[slug, table.round.number, table.number, hand.number])
 
 
-@for_directors
 @require_POST
-def hand_delete(
-    request: HttpRequest,
-    tournament: Tournament,
-    round_number: int,
-    table_number: int,
-    hand_number: int,
-) -> HttpResponse:
-    table = found_table(tournament, round_number, table_number)
-    hand = found_hand(table, hand_number)
+@of_hand
+def hand_delete(request: HttpRequest, hand: Hand) -> HttpResponse:
+    table = hand.table
     form = WhyForm(request.POST)
     if not goes_on(request):
         return redirect(_address(hand))
@@ -129,16 +146,9 @@ def _deletion(hand: Hand, deleting: partial[None]) -> Correction:
     )
 
 
-@for_directors
-def hand_seats(
-    request: HttpRequest,
-    tournament: Tournament,
-    round_number: int,
-    table_number: int,
-    hand_number: int,
-) -> HttpResponse:
-    table = found_table(tournament, round_number, table_number)
-    hand = found_hand(table, hand_number)
+@of_hand
+def hand_seats(request: HttpRequest, hand: Hand) -> HttpResponse:
+    table = hand.table
     form = HandSeatsForm(sent(request), hand=hand, initial={"version": hand.version})
     return asked(
         request,
@@ -176,13 +186,6 @@ def _parts(request: HttpRequest, hand: Hand, form: HandSeatsForm) -> Correction:
         ],
         done=lambda saved: saved_sentence(saved, names),
     )
-
-
-def found_hand(table: Table, number: int) -> Hand:
-    hand = table.hands.current().filter(number=number).select_related("entered_by").first()
-    if hand is None:
-        raise Http404
-    return hand
 
 
 def _deal(request: HttpRequest, hand: Hand) -> Deal:

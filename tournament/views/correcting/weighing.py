@@ -12,12 +12,14 @@ from django.contrib import messages
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 
-from tournament.actions.correcting import Agreed, CarriedOut, carry_out
+from tournament.actions.correcting import Agreed, CarriedOut, carry_out, done_already
 from tournament.actions.errors import PreviewOutdatedError, ReasonNeededError
 from tournament.forms.correcting import AgreeForm
 from tournament.models import Tournament
 from tournament.queries.consequences import Consequences, changes_since, consequences
+from tournament.views.access import actor
 from tournament.wording.correcting import (
+    already_done,
     came_in,
     doubling_line,
     draw_line,
@@ -76,7 +78,7 @@ def weighed(request: HttpRequest, correction: Correction) -> HttpResponse:
     since: list[str] = []
     if form.is_agreed and form.is_valid():
         try:
-            done = _carried_out(form, correction, form.agreed)
+            done = _carried_out(request, form, correction, form.agreed)
         except ReasonNeededError as refusal:
             form.add_error("why", reason_needed(refusal.round_number))
         except PreviewOutdatedError:
@@ -90,24 +92,45 @@ def weighed(request: HttpRequest, correction: Correction) -> HttpResponse:
         return redirect(correction.back)
     if correction.at_once and not form.is_agreed and not found.entries and form.is_valid():
         agreed = Agreed(version=found.version, digest=found.digest)
-        return _on(request, correction, _carried_out(form, correction, agreed))
+        return _on(request, correction, _carried_out(request, form, correction, agreed))
     status = 422 if form.is_agreed else 200
     context = _page(request, correction, form, found) | {"since": since}
     return render(request, "tournament/correcting/weighed.html", context, status=status)
 
 
-def _carried_out(form: AgreeForm, correction: Correction, agreed: Agreed) -> CarriedOut:
+def _carried_out(
+    request: HttpRequest, form: AgreeForm, correction: Correction, agreed: Agreed
+) -> CarriedOut:
     why = form.cleaned_data["why"]
     return carry_out(
-        tournament=correction.tournament, act=lambda: correction.act(why), agreed=agreed
+        tournament=correction.tournament,
+        act=lambda: correction.act(why),
+        agreed=agreed,
+        by=actor(request),
     )
 
 
 def _on(request: HttpRequest, correction: Correction, done: CarriedOut) -> HttpResponse:
+    if done.already:
+        return _led_on(request, done, correction.then)
     messages.success(request, correction.done(done.result))
     if elsewhere := came_in(done.since):
         messages.info(request, elsewhere)
     return redirect(correction.then)
+
+
+def sent_again(request: HttpRequest, tournament: Tournament, then: str) -> HttpResponse | None:
+    """Where what was agreed to is done and what it was about is gone: the way on; else None."""
+    form = AgreeForm(request.POST)
+    if not (goes_on(request) and form.is_agreed and form.is_valid()):
+        return None
+    done = done_already(tournament=tournament, agreed=form.agreed, by=actor(request))
+    return _led_on(request, done, then) if done else None
+
+
+def _led_on(request: HttpRequest, done: CarriedOut, then: str) -> HttpResponse:
+    messages.info(request, already_done(done.since[:MOST]))
+    return redirect(then)
 
 
 def _named_since(tournament: Tournament, version: int) -> list[str]:
