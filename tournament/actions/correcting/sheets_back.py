@@ -29,7 +29,7 @@ def sheet_back(tournament: Tournament, revision: Revision, by: Actor, why: str) 
         raise ChangedSinceError(since=came_after(revision))
     keying = told["keying"]
     stands = table.sheets.filter(keying=keying).first()
-    if _said(stands) != _rows(left):
+    if not _alike(stands, left):
         raise ChangedSinceError(since=came_after(revision))
     version = stands.version if stands else 0
     before = revision.before or {}
@@ -69,11 +69,23 @@ def exchange_back(tournament: Tournament, revision: Revision, by: Actor, why: st
     pair = [revision, *others_of(revision)]
     tables = [table_of(tournament, each) for each in pair]
     for table, each in zip(tables, pair, strict=True):
-        if _said(table.sheets.filter(keying=1).first()) != _rows(_sheet_of(each.after)):
+        if not _alike(table.sheets.filter(keying=1).first(), _sheet_of(each.after)):
             raise ChangedSinceError(since=came_after(each))
     if len(tables) != 2:
         raise ChangedSinceError(since=came_after(revision))
-    exchange_sheets(one=tables[0], other=tables[1], by=by, why=why)
+    one, other = ([entry for entry, _row in _left(tournament, each)] for each in pair)
+    exchange_sheets(
+        one=tables[0],
+        other=tables[1],
+        by=by,
+        pairs=tuple(zip(one, other, strict=True)),
+        why=why,
+    )
+
+
+def _left(tournament: Tournament, exchange: Revision) -> list[tuple[Entry, Row]]:
+    """What an exchange left at a table, in the order in which it was done."""
+    return _lines(tournament, after_of(exchange)["sheet"])
 
 
 def count_back(tournament: Tournament, revision: Revision, by: Actor, why: str) -> None:
@@ -97,9 +109,14 @@ def _rows(sheet: Mapping[str, Any] | None) -> Said:
     return [tuple(row[name] for name in names) for row in sheet["rows"]] if sheet else []
 
 
+def _alike(sheet: Sheet | None, told: Mapping[str, Any] | None) -> bool:
+    """Whether a sheet says what a revision tells of everybody, in whichever order."""
+    return sorted(_said(sheet)) == sorted(_rows(told))
+
+
 def _said(sheet: Sheet | None) -> Said:
     names = ("entry__number", "points", "hands_won", "lone_hands_won")
-    return list(sheet.lines.order_by("row").values_list(*names)) if sheet else []
+    return list(sheet.lines.values_list(*names)) if sheet else []
 
 
 def table_of(tournament: Tournament, revision: Revision) -> Table:
