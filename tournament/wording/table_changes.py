@@ -56,10 +56,15 @@ STANDS: Mapping[State, Any] = {
 }
 """How a table is that was another way before."""
 
+TELLS_OF_SHEET = (State.NOT_STARTED, State.SHEET_PARKED, State.SHEET_IN, State.CHECKED)
+"""Where that is how the table is, it says what became of the sheet."""
+
 
 def table_line(change: TableChange) -> str:
     """What becomes of one table, and what is to be done about it."""
     said = [_stands(change)]
+    if of_sheet := _sheet_too(change):
+        said.append(of_sheet)
     if change.before.standing.done and not change.after.standing.done:
         said.append(_("The table is not done any more."))
     if change.settled_falls:
@@ -107,6 +112,26 @@ def _beside(change: TableChange) -> str:
     if before.parked != after.parked:
         return _sheet_beside(change)
     return _("Round %(round)d, table %(table)d: other hands of it count then.")
+
+
+def _sheet_too(change: TableChange) -> str:
+    """What becomes of the sheet of a table of which something else is said first."""
+    before, after = change.before, change.after
+    stands = after.standing.state
+    is_said = before.standing.state is stands and before.counts == after.counts
+    if before.parked == after.parked or stands in TELLS_OF_SHEET or is_said:
+        return ""
+    if after.parked:
+        return _(
+            "Its sheet is put aside then. Correct it, or record the penalty that explains its sum."
+        )
+    if after.parked is None:
+        return _("Its sheet is gone then.")
+    if before.parked:
+        return _("Its sheet is not put aside any more.")
+    return (
+        "" if stands in (State.HANDS_DIFFER, State.KEYINGS_DIFFER) else _("Its sheet is in then.")
+    )
 
 
 def _sheet_beside(change: TableChange) -> str:
