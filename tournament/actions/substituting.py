@@ -4,7 +4,7 @@ A table that has hands is never seated afresh. What was played stays with who pl
 hand on, points go to the line they belong to, those of hands that are in already as well.
 """
 
-from collections.abc import Callable, Collection, Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass
 
 from django.db import transaction
@@ -150,18 +150,17 @@ def exchange(
 
 
 @transaction.atomic
-def take_back(
-    *, change: Substitution, by: Actor, mark: str | None = None, why: str = ""
-) -> tuple[Substitution, ...]:
+def take_back(*, change: Substitution, by: Actor, why: str = "") -> tuple[Substitution, ...]:
     """Undo a substitution, or both halves of an exchange; the points go back to where they were.
 
-    :raises SeatsChangedError: the round is not as it was shown
+    :raises SeatsChangedError: it was taken back already
     :raises LaterSubstitutionError: another change at the seat is built on it
     :raises PlaysAlreadyError: who sat here plays elsewhere by now
     :raises LineTakenError: the line of who sat here goes on elsewhere by now
     """
     drawn = change.table.round
-    tables = _held(drawn, mark, why)
+    tables = _held(drawn, None, why)
+    change = _as_it_stands(tables, change)
     half = counterpart(change, tables)
     changes = (change, half) if half else (change,)
     for each in changes:
@@ -174,13 +173,6 @@ def take_back(
             set_competing(entry=each.entry, competing=True, by=by)
     _note(drawn, changes, by=by, why=why, before={"substitutions": records}, after=None)
     return changes
-
-
-def rehearse(act: Callable[[], object]) -> None:
-    """Do something and take it back at once: whatever it refuses, it refuses before it is meant."""
-    with transaction.atomic():
-        act()
-        transaction.set_rollback(True)
 
 
 def _for_the_next_draw(entry: Entry, *, stays: bool, by: Actor) -> Entry:
@@ -240,6 +232,14 @@ def _change(tables: Sequence[Table], at: FromHand, entry: Entry, line: Line) -> 
     return Substitution(
         table=table, position=at.position, from_hand=at.hand, entry=entry, line=line
     )
+
+
+def _as_it_stands(tables: Sequence[Table], change: Substitution) -> Substitution:
+    for table in tables:
+        for each in table.substituted:
+            if each.pk == change.pk:
+                return each
+    raise SeatsChangedError
 
 
 def _refuse_what_is_built_on(tables: Sequence[Table], change: Substitution) -> None:

@@ -165,6 +165,8 @@ class Moving:
     """Hands in from that one on."""
     points: int
     """What they moved at this seat."""
+    by_sheet: bool
+    """Whether the table counts by its sheet: these points are then nobody’s."""
 
 
 def moving(
@@ -187,7 +189,14 @@ def moving(
         line_after=entry if _begins_a_line(line) else chair.line,
         hands=len(made),
         points=sum(made),
+        by_sheet=table.counts == Table.Counts.SHEET,
     )
+
+
+def put_aside(drawn: Round) -> frozenset[int]:
+    """The tables of a round whose sheet is put aside; one query."""
+    parked = Sheet.objects.filter(table__round=drawn, keying=1, state=Sheet.State.PARKED)
+    return frozenset(parked.values_list("table__number", flat=True))
 
 
 def counterpart(change: Substitution, tables: Sequence[Table]) -> Substitution | None:

@@ -1,23 +1,41 @@
 """Somebody sits in at a table that has hands, or two people change places."""
 
+from collections.abc import Callable
+
 from django.contrib import messages
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import get_object_or_404, redirect, render
+from django.urls import reverse
 from django.utils.translation import gettext as _
-from django.views.decorators.http import require_POST
 
 from tournament.actions.actors import Actor
-from tournament.actions.errors import ActionError
-from tournament.actions.substituting import exchange, rehearse, substitute, take_back
-from tournament.forms.closing import LONGEST_REASON
+from tournament.actions.correcting import carry_out
+from tournament.actions.errors import ActionError, PreviewOutdatedError
+from tournament.actions.substituting import exchange, substitute, take_back
+from tournament.forms.correcting import AgreeForm
 from tournament.forms.substituting import Exchange, SitIn, SubstitutionForm, say
-from tournament.forms.text import tidied
-from tournament.models import Substitution, Table, Tournament
+from tournament.models import Round, Substitution, Table, Tournament
+from tournament.queries.consequences import Consequences, consequences
 from tournament.queries.playing import hands_played
-from tournament.queries.substituting import counterpart, latest, round_mark, tables_with_substitutes
+from tournament.queries.substituting import (
+    counterpart,
+    latest,
+    put_aside,
+    round_mark,
+    tables_with_substitutes,
+)
 from tournament.views.access import actor, for_directors
+from tournament.views.correcting.weighing import Correction, sent_again, told, weighed
 from tournament.views.recording import found_table
-from tournament.wording.substituting import hands_line, moving_line, stays_line, substitute_line
+from tournament.wording.correcting import already_done, came_in, outdated
+from tournament.wording.substituting import (
+    hands_line,
+    moving_line,
+    noted,
+    stays_line,
+    substitute_line,
+    taken_back,
+)
 
 
 @for_directors
@@ -26,29 +44,31 @@ def substituting(
 ) -> HttpResponse:
     table, now = _found(tournament, round_number, table_number)
     posted = request.method == "POST"
+    if posted and (done := sent_again(request, tournament, table.get_absolute_url())):
+        return done
     form = SubstitutionForm(
         request.POST if posted else None,
         table=table,
         now=now,
         initial={"seat": request.GET.get("seat", "")},
     )
-    shown = False
+    found = None
     if posted and form.is_valid():
-        shown = _tried(request, form)
-        if shown and form.is_agreed:
-            messages.success(request, _("It is noted, and the points go where they belong."))
-            return redirect(table)
-    if shown:
+        try:
+            if form.is_agreed and _did(request, form):
+                return redirect(table)
+            found = _foreseen(form, actor(request))
+        except ActionError as refusal:
+            form.refuse(refusal)
+    context = _context(form)
+    if found is not None:
         form.keep_as_shown()
-    context = _context(form) | {
-        "preview": _preview(form) if shown else [],
-    }
+        context |= {"preview": _preview(form), "consequences": found, "told": told(found)}
     status = 422 if form.errors else 200
     return render(request, "tournament/substituting/substituting.html", context, status=status)
 
 
 @for_directors
-@require_POST
 def substitution_undo(
     request: HttpRequest,
     tournament: Tournament,
@@ -56,31 +76,47 @@ def substitution_undo(
     table_number: int,
     substitution: int,
 ) -> HttpResponse:
-    changes = Substitution.objects.select_related("table__round__tournament")
-    change = get_object_or_404(
-        changes,
-        pk=substitution,
-        table__round__tournament=tournament,
-        table__round__number=round_number,
-        table__number=table_number,
-    )
+    table, now = _found(tournament, round_number, table_number)
+    back = reverse("substituting", args=[tournament.slug, round_number, table_number])
+    if not Substitution.objects.filter(pk=substitution).exists():
+        if done := sent_again(request, tournament, back):
+            return done
+        messages.info(request, _("That was taken back already."))
+        return redirect(back)
+    change = get_object_or_404(table.substitutions, pk=substitution)
     try:
-        take_back(
-            change=change,
-            by=actor(request),
-            mark=request.POST.get("mark", ""),
-            why=_why(request),
-        )
+        return weighed(request, _taking_back(request, change, now, back))
     except ActionError as refusal:
         messages.error(request, say(refusal))
-    else:
-        messages.success(request, _("It is taken back. The points are where they were before."))
-    return redirect("substituting", tournament.slug, round_number, table_number)
+        return redirect(back)
 
 
-def _why(request: HttpRequest) -> str:
-    """The reason given, cut to what a revision keeps."""
-    return tidied(request.POST.get("why", "").replace("\x00", ""))[:LONGEST_REASON]
+def _taking_back(
+    request: HttpRequest, change: Substitution, now: list[Table], back: str
+) -> Correction:
+    """What it is to undo a change, together with its other half."""
+    half = counterpart(change, now)
+    changes = [each for each in (change, half) if each is not None]
+    tables = {table.pk: table for table in now}
+    drawn, by = now[0].round, actor(request)
+    return Correction(
+        tournament=drawn.tournament,
+        act=lambda why: _turned(drawn, lambda: take_back(change=change, by=by, why=why)),
+        heading=_("Take the exchange back") if half else _("Take back that somebody sits in"),
+        lines=[substitute_line(tables[each.table_id], each) for each in changes],
+        rounds=[drawn.number],
+        done=lambda turned: taken_back(**turned),
+        then=back,
+        back=back,
+    )
+
+
+def _turned(drawn: Round, act: Callable[[], object]) -> dict[str, frozenset[int]]:
+    """Do it, and say of which tables the sheet is put aside by that, or is not any more."""
+    before = put_aside(drawn)
+    act()
+    after = put_aside(drawn)
+    return {"aside": after - before, "stand": before - after}
 
 
 def _found(
@@ -92,18 +128,39 @@ def _found(
     return next(table for table in now if table.number == table_number), now
 
 
-def _tried(request: HttpRequest, form: SubstitutionForm) -> bool:
-    """Whether it is done, or could be where it is only to be shown; if not, the form says why."""
-    by = actor(request)
+def _did(request: HttpRequest, form: SubstitutionForm) -> bool:
+    """Whether it is done as it was shown; where it would be something else by now, the form says so.
+
+    :raises ActionError: it cannot be done
+    """
+    drawn, by = form.table.round, actor(request)
+    shown = AgreeForm(request.POST)
+    shown.is_valid()
     try:
-        if form.is_agreed:
-            _do(form, by)
-        else:
-            rehearse(lambda: _do_and_count(form, by))
-    except ActionError as refusal:
-        form.refuse(refusal)
+        done = carry_out(
+            tournament=drawn.tournament,
+            act=lambda: _turned(drawn, lambda: _do(form, by)),
+            agreed=shown.agreed,
+            by=by,
+        )
+    except PreviewOutdatedError:
+        form.add_error(None, outdated())
         return False
+    if done.already:
+        messages.info(request, already_done(done.since))
+        return True
+    messages.success(request, noted(**done.result))
+    if elsewhere := came_in(done.since):
+        messages.info(request, elsewhere)
     return True
+
+
+def _foreseen(form: SubstitutionForm, by: Actor) -> Consequences:
+    """What would follow.
+
+    :raises ActionError: it cannot be done
+    """
+    return consequences(form.table.round.tournament, lambda: _do_and_count(form, by))
 
 
 def _do_and_count(form: SubstitutionForm, by: Actor) -> None:

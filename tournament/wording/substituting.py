@@ -1,6 +1,6 @@
 """Who sits in for whom, in words."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import Any
 
 from django.utils.translation import gettext as _
@@ -71,6 +71,8 @@ def moving_line(moving: Moving) -> str:
 def _whose(moving: Moving, values: Mapping[str, object]) -> str:
     if moving.line_before == moving.line_after:
         return _("All points of this seat stay with %(was)s.") % values
+    if moving.by_sheet:
+        return _("Of this table the sheet counts, not its hands.")
     if not moving.hands:
         return (
             _(
@@ -168,6 +170,44 @@ def stays_line(name: str, *, stays: bool) -> str:
         "%(name)s is not drawn in the next rounds. To change that, check the person in under "
         "Players."
     ) % {"name": name}
+
+
+def noted(*, aside: Collection[int], stand: Collection[int]) -> str:
+    """What is said once somebody sits in.
+
+    :param aside: tables whose sheet is put aside by it
+    :param stand: and those whose sheet is not any more
+    """
+    if not aside:
+        said = _("It is noted, and the points go where they belong.")
+    else:
+        said = _("It is noted.")
+    return " ".join([said, *_sheets(aside, stand)])
+
+
+def taken_back(*, aside: Collection[int], stand: Collection[int]) -> str:
+    """As ``noted``, of what is taken back."""
+    if not aside:
+        said = _("It is taken back, and the points go where they belong.")
+    else:
+        said = _("It is taken back.")
+    return " ".join([said, *_sheets(aside, stand)])
+
+
+def _sheets(aside: Collection[int], stand: Collection[int]) -> list[str]:
+    gone = [
+        _(
+            "The sheet of table %(table)d is put aside, and counts nowhere: its rows are not those "
+            "of the people who have points there now. Key it in again."
+        )
+        % {"table": table}
+        for table in sorted(aside)
+    ]
+    back = [
+        _("The sheet of table %(table)d is not put aside any more.") % {"table": table}
+        for table in sorted(stand)
+    ]
+    return gone + back
 
 
 def substitution_record(record: Mapping[str, Any]) -> str:

@@ -8,6 +8,8 @@ from django.urls import reverse
 from django.utils import timezone
 
 from tests.tournament.closing.halls import by_hand, director_of, event, round_of, table_of
+from tests.tournament.correcting.agreeing import sent_on
+from tests.tournament.substituting.agreeing import shown_by
 from tournament.actions.substituting import FromHand, Newcomer, substitute
 from tournament.models import Substitution
 
@@ -44,8 +46,8 @@ def test_sitting_in_asks_for_a_reason_and_keeps_what_is_typed(client, tournament
     assert (refused.status_code, ASKED in text(refused)) == (422, True)
     assert refused.context["form"]["name"].value() == "Zoe Zander"
 
-    mark = refused.context["mark"]
-    client.post(address(tournament), sent | {"why": "told late", "mark": mark})
+    sent |= {"why": "told late"}
+    client.post(address(tournament), sent | shown_by(client.post(address(tournament), sent)))
     assert Substitution.objects.get().line == "outside"
 
 
@@ -58,11 +60,11 @@ def test_taking_back_asks_for_a_reason(client, tournament):
         by=director_of(tournament),
     )
     close(tournament)
-    mark = client.get(address(tournament)).context["mark"]
     undo = address(tournament, "substitution_undo", change.pk)
+    looked = client.get(undo)
 
-    assert ASKED in text(client.post(undo, {"mark": mark}, follow=True))
-    client.post(undo, {"mark": mark, "why": "wrong seat"})
+    assert ASKED in text(client.post(undo, sent_on(looked)))
+    client.post(undo, sent_on(looked, why="wrong seat"))
 
     assert not Substitution.objects.exists()
     assert tournament.revisions.first().why == "wrong seat"

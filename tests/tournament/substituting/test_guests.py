@@ -3,6 +3,7 @@
 import pytest
 
 from tests.factories import acting, enter, make_round, make_tournament, picked
+from tests.tournament.substituting.agreeing import shown_by
 from tests.tournament.substituting.test_pages import address, seated, sent, text
 from tournament.actions.errors import CompetesError, GuestError
 from tournament.actions.registering import register, set_competing
@@ -107,7 +108,7 @@ def test_a_guest_sits_in_again_as_a_guest_or_for_somebody(director, drawn, zoe, 
     choice = sent(who=str(zoe.number), name="", line=line)
     seen = director.post(address(drawn), choice)
 
-    director.post(address(drawn), choice | {"mark": seen.context["mark"]})
+    director.post(address(drawn), choice | shown_by(seen))
 
     change = Substitution.objects.get(table__number=1)
     assert (change.entry, change.line, change.entry.competing) == (zoe, line, False)
@@ -118,7 +119,7 @@ def test_who_became_a_guest_after_the_page_was_opened_gets_no_points(director, d
     seen = director.post(address(drawn), choice)
     set_out_by_hand(drawn, zoe)
 
-    answer = director.post(address(drawn), choice | {"mark": seen.context["mark"]})
+    answer = director.post(address(drawn), choice | shown_by(seen))
 
     assert answer.status_code == 422
     assert f"Zoe Zander is out of competition, {JUST_THAT} somebody else." in text(answer)

@@ -4,6 +4,7 @@ import pytest
 
 from tests.factories import acting, enter, leave_out, make_round, make_tournament, picked
 from tests.tournament.sheets.keying import key, the_table
+from tests.tournament.substituting.agreeing import shown_by
 from tests.tournament.substituting.test_pages import address, seated, sent, text
 from tournament.actions.registering import register
 from tournament.actions.settling import settle
@@ -193,7 +194,9 @@ def test_what_is_agreed_to_is_the_hand_that_was_shown(director, drawn):
     assert kept == choice | {"other_hand": 1}
     play(drawn, 2, 1, 2)
 
-    director.post(address(drawn), kept | {"mark": seen.context["mark"]})
+    again = director.post(address(drawn), kept | shown_by(seen))
+    assert again.status_code == 422  # two hands are in by now, and move points
+    director.post(address(drawn), kept | shown_by(again))
 
     changes = Substitution.objects.order_by("table__number")
     assert list(changes.values_list("from_hand", flat=True)) == [4, 1]

@@ -8,9 +8,10 @@ import pytest
 from django.urls import reverse
 
 from tests.factories import acting, enter, make_round, make_tournament, passed, picked
-from tests.tournament.correcting.agreeing import agree
+from tests.tournament.correcting.agreeing import agree, sent_on
 from tests.tournament.recording.posting import as_sent
 from tests.tournament.rule_changes.events import changed, other
+from tests.tournament.substituting.agreeing import shown_by
 from tournament.actions.recording import record_hand
 from tournament.actions.registering import register
 from tournament.actions.substituting import FromHand, Newcomer, substitute
@@ -79,7 +80,7 @@ def test_what_changes_is_shown_and_nothing_is_stored(director, drawn):
 def test_agreeing_enters_the_walk_in_and_moves_the_points(director, drawn):
     seen = director.post(address(drawn), sent(why="ill"))
 
-    answer = director.post(address(drawn), sent(why="ill", mark=seen.context["mark"]))
+    answer = director.post(address(drawn), sent(why="ill", **shown_by(seen)))
 
     change = Substitution.objects.get()
     assert (answer.status_code, answer.url) == (302, change.table.get_absolute_url())
@@ -102,7 +103,7 @@ def test_somebody_here_without_a_seat_can_be_chosen(director, drawn):
     choice = sent(who=str(entry.number), name="", line="inherited")
     seen = director.post(address(drawn), choice)
 
-    director.post(address(drawn), choice | {"mark": seen.context["mark"]})
+    director.post(address(drawn), choice | shown_by(seen))
 
     assert Substitution.objects.get().entry == entry
 
@@ -116,7 +117,7 @@ def test_two_of_two_tables_change_places(director, drawn):
     assert f"Table 2, seat 5: from hand 4 on {here.name} plays, not {there.name} any more." in page
     assert "No hand from there on is in yet" in page
 
-    director.post(address(drawn), choice | {"mark": seen.context["mark"]})
+    director.post(address(drawn), choice | shown_by(seen))
 
     changes = Substitution.objects.order_by("table__number")
     assert [(each.entry, each.from_hand) for each in changes] == [(there, 3), (here, 4)]
@@ -190,9 +191,11 @@ def test_taking_back_by_a_button(director, drawn):
     assert "Take it back" in text(page)
 
     undo = address(drawn, "substitution_undo", change.pk)
-    stale = director.post(undo, {"mark": "old"})
-    assert (stale.url, Substitution.objects.count()) == (address(drawn), 1)
-    director.post(undo, {"mark": page.context["mark"]})
+    assert f'href="{undo}"' in page.content.decode()
+    looked = director.get(undo)
+    assert (looked.status_code, Substitution.objects.count()) == (200, 1)
+    done = director.post(undo, sent_on(looked))
+    assert done.url == address(drawn)
 
     assert Substitution.objects.count() == 0
     assert list(Score.objects.order_by("hand", "seat").values_list("entry_id", "points")) == before
@@ -201,13 +204,13 @@ def test_taking_back_by_a_button(director, drawn):
 def test_the_other_half_of_an_exchange_is_taken_back_too(director, drawn):
     choice = {"seat": 2, "hand": 3, "who": "2/5"}
     seen = director.post(address(drawn), choice)
-    director.post(address(drawn), choice | {"mark": seen.context["mark"]})
+    director.post(address(drawn), choice | shown_by(seen))
     page = director.get(address(drawn, table=2))
     assert "Take the exchange back" in text(page)
     change = Substitution.objects.get(table__number=2)
 
     undo = address(drawn, "substitution_undo", change.pk, table=2)
-    director.post(undo, {"mark": page.context["mark"]})
+    agree(director, undo)
 
     assert Substitution.objects.count() == 0
 

@@ -3,6 +3,7 @@
 import pytest
 
 from tests.factories import acting, make_round, make_tournament
+from tests.tournament.substituting.agreeing import shown_by
 from tests.tournament.substituting.test_pages import address, sent, sit_in, text
 from tournament.actions.registering import register
 from tournament.models import Substitution
@@ -39,7 +40,7 @@ def test_who_sits_in_is_drawn_later_or_not(director, drawn, changes, says, statu
     choice = sent(**changes)
     seen = director.post(address(drawn), choice)
 
-    director.post(address(drawn), choice | {"mark": seen.context["mark"]})
+    director.post(address(drawn), choice | shown_by(seen))
 
     assert says in text(seen)
     assert Substitution.objects.get().entry.status == status
@@ -54,7 +55,7 @@ def test_who_was_here_already_is_drawn_as_before_unless_told(director, drawn, st
     choice = sent(who=str(entry.number), name="", line="inherited", stays=stays)
     seen = director.post(address(drawn), choice)
 
-    director.post(address(drawn), choice | {"mark": seen.context["mark"]})
+    director.post(address(drawn), choice | shown_by(seen))
 
     assert Substitution.objects.get().entry.status == status
 
@@ -66,7 +67,7 @@ def test_who_sat_in_and_is_not_drawn_can_sit_in_again(director, drawn):
     choice = sent(who=str(entry.number), name="", line="inherited", hand=1)
     seen = director.post(address(second), choice)
 
-    director.post(address(second), choice | {"mark": seen.context["mark"]})
+    director.post(address(second), choice | shown_by(seen))
 
     found = second.tables.get(number=1).substitutions.get().entry
     assert (found, found.status) == (entry, "registered")
