@@ -150,6 +150,8 @@ class SubstitutionForm(forms.Form):
         self.doubtful = ""
         self.hands_told = ""
         """How many hands who changes places plays then, where the page is to say so."""
+        self.since: list[str] = []
+        """What came in since it was shown, where something else would follow by now."""
         self.highest = highest_number(table, current_hands(table))
         self._propose_a_hand()
         self._offer_seats()

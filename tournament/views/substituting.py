@@ -15,7 +15,7 @@ from tournament.actions.substituting import exchange, substitute, take_back
 from tournament.forms.correcting import AgreeForm
 from tournament.forms.substituting import Exchange, SitIn, SubstitutionForm, say
 from tournament.models import Round, Substitution, Table, Tournament
-from tournament.queries.consequences import Consequences, consequences
+from tournament.queries.consequences import Consequences, changes_since, consequences
 from tournament.queries.playing import hands_played
 from tournament.queries.substituting import (
     counterpart,
@@ -25,9 +25,9 @@ from tournament.queries.substituting import (
     tables_with_substitutes,
 )
 from tournament.views.access import actor, for_directors
-from tournament.views.correcting.weighing import Correction, sent_again, told, weighed
+from tournament.views.correcting.weighing import MOST, Correction, sent_again, told, weighed
 from tournament.views.recording import found_table
-from tournament.wording.correcting import already_done, came_in, outdated
+from tournament.wording.correcting import already_done, came_in, outdated, short
 from tournament.wording.substituting import (
     hands_line,
     moving_line,
@@ -145,6 +145,9 @@ def _did(request: HttpRequest, form: SubstitutionForm) -> bool:
         )
     except PreviewOutdatedError:
         form.add_error(None, outdated())
+        drawn.tournament.refresh_from_db(fields=["version"])
+        since = changes_since(drawn.tournament, shown.agreed.version)
+        form.since = [short(each) for each in since[:MOST]] if shown.agreed.version >= 0 else []
         return False
     if done.already:
         messages.info(request, already_done(done.since))

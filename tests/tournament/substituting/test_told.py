@@ -133,6 +133,8 @@ def test_a_hand_that_came_in_and_would_move_is_shown_first(director, drawn):
     assert (answer.status_code, OUTDATED in text(answer)) == (422, True)
     assert not Substitution.objects.exists()
     assert moved(answer)["Zoe Zander"] == 4
+    since = [line.split(" (")[0] for line in answer.context["form"].since]
+    assert since == ["Hand entered · Round 1, table 2, hand 4"]
     director.post(address(drawn, table=2), sent() | shown_by(answer))
     assert totals(drawn)["Zoe Zander"] == 4
 
