@@ -18,6 +18,7 @@ from tests.factories import enter, lose, picked
 from tests.tournament.closing.halls import director_of, event, round_of, table_of
 from tests.tournament.sheets.keying import key
 from tournament.actions.closing import reopen_event, reopen_round
+from tournament.actions.correcting import Agreed
 from tournament.actions.errors import EventClosedError, ReasonNeededError
 from tournament.actions.recording import record_hand
 from tournament.actions.ruling import Ruling, rule
@@ -120,6 +121,8 @@ def everything():
         "revision": Revision.objects.filter(kind=Revision.Kind.HAND_ENTERED).first(),
         "rules": next(iter(PRESETS.values())),
         "lines": [(entry, Row(points=0))],
+        "act": lambda: None,
+        "agreed": Agreed(version=0, digest=""),
         "at": timezone.now(),
         "by": by,
         "client_id": uuid.uuid4(),

@@ -18,6 +18,7 @@ from tests.tournament.correcting.halls import (
     seated,
 )
 from tests.tournament.recording.posting import as_sent
+from tests.tournament.sheets.keying import sent as as_keyed
 from tournament.actions.correcting import correct_hand, move_hands
 from tournament.actions.sheets import exchange_sheets, key_sheet
 from tournament.models import Revision, SheetLine, Table
@@ -276,3 +277,36 @@ def test_a_hand_that_is_gone_is_said_and_leads_to_its_table(director, tournament
 
     assert answer.redirect_chain == [(at(tournament, 1).get_absolute_url(), 302)]
     assert "Hand 2 is not there any more: somebody deleted or moved it." in text(answer)
+
+
+# Sheets -----------------------------------------------------------------------------------
+
+
+def test_what_counts_is_decided_once(director, tournament):
+    uncounted(tournament)
+    counts = {"counts": "sheet", "version": "1"}
+
+    first, second = twice(director, address(tournament, "sheet_counts"), counts)
+
+    assert second.redirect_chain == [(first.url, 302)]
+    assert ALREADY in text(second)
+    assert kinds().count("counted") == 1
+
+
+def test_a_sheet_is_taken_away_once(director, tournament):
+    uncounted(tournament)
+
+    first, second = twice(director, address(tournament, "sheet_delete"), {"version": "1"})
+
+    assert second.redirect_chain == [(first.url, 302)]
+    assert ALREADY in text(second)
+
+
+def test_a_sheet_is_corrected_once(director, tournament):
+    uncounted(tournament)
+    where = address(tournament, "sheet")
+
+    first, second = twice(director, where, as_keyed(at(tournament, 1), *OTHER, version=1))
+
+    assert second.redirect_chain == [(first.url, 302)]
+    assert (said(tournament, 1), kinds().count("sheet_changed")) == (OTHER, 1)

@@ -1,11 +1,6 @@
 """Anything that was entered is put right, any time, and what was changed is taken back."""
 
-from tournament.actions.correcting.agreeing import (
-    Agreed,
-    CarriedOut,
-    carry_out,
-    done_already,
-)
+from tournament.actions.correcting.agreeing import Agreed, CarriedOut, carry_out
 from tournament.actions.correcting.errors import (
     ChangedSinceError,
     CorrectionError,
@@ -42,7 +37,6 @@ __all__ = [
     "correct_hand",
     "correct_seat",
     "delete_hand",
-    "done_already",
     "drop_conflict",
     "exchange_hands",
     "exchange_in_hand",

@@ -61,12 +61,3 @@ def carry_out(
     if agreed.version > now.version or (since and consequences(now, act).digest != agreed.digest):
         raise PreviewOutdatedError
     return CarriedOut(result=act(), since=since)
-
-
-def done_already(*, tournament: Tournament, agreed: Agreed, by: Actor) -> CarriedOut | None:
-    """That what was agreed to is done; None: it is not. For what is gone once it is done."""
-    since = changes_since(Tournament.objects.get(pk=tournament.pk), agreed.version)
-    done = done_since(since, agreed.deed, by.user)
-    if not done:
-        return None
-    return CarriedOut(result=None, since=followed_by(since, done), already=True)

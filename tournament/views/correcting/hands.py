@@ -111,8 +111,8 @@ def _address(hand: Hand) -> str:
     return reverse("hand", args=[slug, table.round.number, table.number, hand.number])
 
 
-@require_POST
 @of_hand
+@require_POST
 def hand_delete(request: HttpRequest, hand: Hand) -> HttpResponse:
     table = hand.table
     form = WhyForm(request.POST)

@@ -12,11 +12,12 @@ from django.contrib import messages
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 
-from tournament.actions.correcting import Agreed, CarriedOut, carry_out, done_already
+from tournament.actions.correcting import Agreed, CarriedOut, carry_out
 from tournament.actions.errors import PreviewOutdatedError, ReasonNeededError
 from tournament.forms.correcting import AgreeForm
-from tournament.models import Tournament
+from tournament.models import Revision, Tournament
 from tournament.queries.consequences import Consequences, changes_since, consequences
+from tournament.queries.repeating import done_since, followed_by
 from tournament.views.access import actor
 from tournament.wording.correcting import (
     already_done,
@@ -112,7 +113,7 @@ def _carried_out(
 
 def _on(request: HttpRequest, correction: Correction, done: CarriedOut) -> HttpResponse:
     if done.already:
-        return _led_on(request, done, correction.then)
+        return _led_on(request, done.since, correction.then)
     messages.success(request, correction.done(done.result))
     if elsewhere := came_in(done.since):
         messages.info(request, elsewhere)
@@ -124,12 +125,14 @@ def sent_again(request: HttpRequest, tournament: Tournament, then: str) -> HttpR
     form = AgreeForm(request.POST)
     if not (goes_on(request) and form.is_agreed and form.is_valid()):
         return None
-    done = done_already(tournament=tournament, agreed=form.agreed, by=actor(request))
-    return _led_on(request, done, then) if done else None
+    tournament.refresh_from_db(fields=["version"])
+    since = changes_since(tournament, form.agreed.version)
+    done = done_since(since, form.agreed.deed, actor(request).user)
+    return _led_on(request, followed_by(since, done), then) if done else None
 
 
-def _led_on(request: HttpRequest, done: CarriedOut, then: str) -> HttpResponse:
-    messages.info(request, already_done(done.since[:MOST]))
+def _led_on(request: HttpRequest, after: Sequence[Revision], then: str) -> HttpResponse:
+    messages.info(request, already_done(after[:MOST]))
     return redirect(then)
 
 
