@@ -15,7 +15,7 @@ from tournament.actions.errors import (
     PreviewOutdatedError,
     ReasonMissingError,
 )
-from tournament.actions.judging import judge_sheets
+from tournament.actions.judging import judge_event
 from tournament.actions.revisions import lock, revise
 from tournament.actions.tallying import tally
 from tournament.models import Hand, Revision, Score, Table, Tournament
@@ -84,7 +84,7 @@ def change_rules(
     tally(Table.objects.filter(round__tournament=tournament))
     _store_doublings(found.carried)
     _store_rules(tournament, rules, changes, found, by=by, why=why.strip())
-    judge_sheets(tables=_keyed(tournament), by=by)
+    judge_event(tournament=tournament, by=by)
     return tournament
 
 
@@ -115,15 +115,6 @@ def foresee_sheets(*, tournament: Tournament, rules: scoring.Rules, by: Actor) -
         tables=tables,
         standings=rows,
     )
-
-
-def _keyed(tournament: Tournament) -> list[Table]:
-    """The tables that have a sheet, with the rules as they are now."""
-    keyed = Table.objects.filter(round__tournament=tournament, sheets__keying=1)
-    tables = list(keyed.seated().substituted().select_related("round"))
-    for table in tables:
-        table.round.tournament = tournament
-    return tables
 
 
 def refuse_what_cannot_be(tournament: Tournament, rules: scoring.Rules) -> None:

@@ -193,5 +193,5 @@ def test_a_settled_table_is_in():
 def test_the_proof_takes_as_many_queries_for_many_rounds(rounds, django_assert_num_queries):
     tournament = complete(event(rounds=rounds))
 
-    with django_assert_num_queries(9):
+    with django_assert_num_queries(10):
         readiness(tournament)

@@ -43,6 +43,7 @@ STEPS = {
     "count_back",
     "exchange_back",
     "judge",
+    "judge_event",
     "judge_sheet",
     "judge_sheets",
     "keep",

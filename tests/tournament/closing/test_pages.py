@@ -230,5 +230,5 @@ def test_queries_do_not_grow(client, rounds, django_assert_num_queries):
     client.force_login(tournament.organiser)
     close_round(round=round_of(tournament), by=acting(tournament.organiser))
 
-    with django_assert_num_queries(12):
+    with django_assert_num_queries(13):
         client.get(address(tournament, "closing"))

@@ -154,7 +154,7 @@ def test_queries_of_a_change_with_sheets_do_not_grow(tables, django_assert_num_q
         key(the_table(drawn, number), SUMS_TO_0)
     rules, actor = rules_of(drawn, Recording.PLUS_ONLY), by(the_table(drawn))
 
-    with django_assert_num_queries(31):
+    with django_assert_num_queries(33):
         change_rules(tournament=drawn.tournament, rules=rules, by=actor, why="voted")
 
     assert states(drawn) == ["parked"] * tables

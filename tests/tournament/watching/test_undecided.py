@@ -121,7 +121,7 @@ def test_queries_do_not_grow_with_what_is_to_be_decided(client, rounds, django_a
     tournament = troubled(rounds=rounds)
     client.force_login(tournament.organiser)
 
-    with django_assert_num_queries(20):
+    with django_assert_num_queries(22):
         client.get(reverse("overview", args=[tournament.slug]))
 
 
@@ -131,9 +131,9 @@ def test_lots_are_looked_for_once(client, rounds, django_assert_num_queries):
     client.force_login(tournament.organiser)
     address = reverse("overview", args=[tournament.slug])
 
-    with django_assert_num_queries(25):
+    with django_assert_num_queries(27):
         client.get(address)
-    with django_assert_num_queries(17):
+    with django_assert_num_queries(19):
         client.get(address)
 
 
