@@ -46,9 +46,9 @@ def carried_line(carried: Carried) -> str:
     }
 
 
-def table_lines(change: RuleChange) -> list[tuple[tuple[int, int], str]]:
-    """Every table that is another way then, with round and number."""
-    return [(each.place, table_line(each)) for each in change.tables]
+def table_lines(change: RuleChange) -> list[tuple[tuple[int, int], str, bool]]:
+    """Every table that is another way then: round and number, and whether it is to be seen to."""
+    return [(each.place, table_line(each), each.waits) for each in change.tables]
 
 
 def more_tables(change: RuleChange) -> str:

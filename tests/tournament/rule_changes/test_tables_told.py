@@ -47,7 +47,7 @@ def applied(client, drawn: Round, answer) -> None:
 
 def told(answer) -> list[str]:
     tables = [*answer.context["tables"], *answer.context["tables_folded"]]
-    return [line for _place, line in tables]
+    return [line for _place, line, _waits in tables]
 
 
 def text(answer) -> str:
@@ -74,8 +74,8 @@ def test_hands_and_an_equal_sheet_that_differ_then(client):
     answer = previewed(client, drawn, double_on_the_bump=False)
 
     assert told(answer) == [DIFFER]
-    assert f"What becomes of the tables {DIFFER} Points and places" in text(answer)
-    assert f'href="{reverse("sheet", args=[drawn.tournament.slug, 1, 1])}">Round 1' in (
+    assert f"What becomes of the tables {DIFFER} Sheet of table 1" in text(answer)
+    assert f'href="{reverse("sheet", args=[drawn.tournament.slug, 1, 1])}">Sheet of' in (
         answer.content.decode()
     )
     applied(client, drawn, answer)
