@@ -3,12 +3,14 @@
 import pytest
 from django.urls import reverse
 
-from tests.factories import make_round
+from tests.factories import acting, make_round
 from tests.tournament.correcting.agreeing import sent_on, text
-from tests.tournament.correcting.halls import at, by_of, hall, hand, made, play
-from tournament.actions.correcting import correct_hand, exchange_hands
+from tests.tournament.correcting.halls import at, by_of, entry, hall, hand, made, play, seated
+from tournament.actions.correcting import correct_hand, correct_seat, exchange_hands
+from tournament.actions.ranking import set_tie_breaks
 from tournament.actions.registering import register
 from tournament.models import Revision, Round
+from tournament.queries.ranking import ranking_mark
 
 pytestmark = pytest.mark.django_db
 
@@ -62,6 +64,18 @@ HAND = "Hand entered"
 )
 def test_changes_are_filtered(director, tournament, asked, lines):
     assert listed(director.get(address(tournament), asked)) == lines
+
+
+@pytest.mark.parametrize("table", [1, 2])
+def test_who_sat_at_two_tables_stands_at_either(director, tournament, table):
+    other = entry(tournament, seated(tournament, 2)[1])
+    correct_seat(table=at(tournament, 1), position=2, entry=other, by=by_of(tournament))
+
+    asked = {"table": str(table), "kind": "seat_corrected"}
+
+    assert listed(director.get(address(tournament), asked)) == [
+        ("Who sat there corrected", f"Round 1, table {table}")
+    ]
 
 
 def test_of_a_person_all_that_happened_at_his_tables_is_listed(director, tournament):
@@ -160,6 +174,20 @@ def test_what_is_not_taken_back_here_says_where_it_is_undone(director, tournamen
     says = "This is not taken back here. Draw the round again on its page, while it has no hands."
     assert says in listing
     assert says in text(asked)
+
+
+def test_a_change_of_the_set_up_names_the_page_as_the_navigation_does(director, tournament):
+    set_tie_breaks(
+        tournament=tournament,
+        tie_breaks=["best_round"],
+        incomplete="among",
+        seen=ranking_mark(tournament),
+        by=acting(tournament.organiser),
+    )
+
+    listing = text(director.get(address(tournament), {"kind": "set_up"}))
+
+    assert "This is not taken back here. Change it on the page Settings." in listing
 
 
 def test_a_closed_round_asks_for_the_reason(director, tournament):
