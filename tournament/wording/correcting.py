@@ -214,8 +214,8 @@ def not_taken_back(revision: Revision) -> str:
     """Why a change is not taken back here, and where it is undone."""
     if follows_by_itself(revision):
         return _(
-            "This is not taken back here. It follows by itself from a penalty, a hand, a seat or "
-            "the rules: take back the change before or after it."
+            "This is not taken back here. It follows by itself from a penalty, a hand, a seat, "
+            "the rules or the tie-breaks: take back the change before or after it."
         )
     where = ELSEWHERE.get(revision.kind, _("Change it where it was made."))
     return _("This is not taken back here. %(where)s") % {"where": where}

@@ -110,8 +110,8 @@ def test_a_sheet_judged_afresh_offers_nothing_to_take_back(client, table):
 
     assert offered[judged.pk] == (
         False,
-        "This is not taken back here. It follows by itself from a penalty, a hand, a seat or the "
-        "rules: take back the change before or after it.",
+        "This is not taken back here. It follows by itself from a penalty, a hand, a seat, the "
+        "rules or the tie-breaks: take back the change before or after it.",
     )
     assert judged.kind in BACK
     with pytest.raises(CannotRevertError):

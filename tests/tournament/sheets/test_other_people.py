@@ -155,6 +155,6 @@ def test_a_sheet_that_was_only_judged_is_not_taken_back_but_what_led_to_it(direc
     with pytest.raises(CannotRevertError):
         revert(revision=judged, by=by(table))
     assert (
-        "This is not taken back here. It follows by itself from a penalty, a hand, a seat or the "
-        "rules: take back the change before or after it."
+        "This is not taken back here. It follows by itself from a penalty, a hand, a seat, the "
+        "rules or the tie-breaks: take back the change before or after it."
     ) in page
