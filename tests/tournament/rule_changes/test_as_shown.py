@@ -2,6 +2,7 @@
 
 import json
 import uuid
+from typing import Any
 
 import pytest
 
@@ -75,8 +76,8 @@ def another_seat(tournament: Tournament) -> None:
     correct_seat(table=at(tournament, 1), position=2, entry=two, by=by_of(tournament))
 
 
-def penalised(tournament: Tournament, **changes: object) -> None:
-    ruling = {
+def penalised(tournament: Tournament, **changes: Any) -> None:
+    ruling: dict[str, Any] = {
         "entry": entry(tournament, seated(tournament, 1)[1]),
         "kind": "points",
         "points": -4,

@@ -1,5 +1,7 @@
 """What sitting in, and taking it back, would do to points and sheets is shown before it is done."""
 
+from typing import Any
+
 import pytest
 from django.contrib.messages import get_messages
 
@@ -62,7 +64,7 @@ def moved(answer) -> dict[str, int]:
     return {each.name: each.difference for each in entries if each.difference}
 
 
-def done_by(director, drawn, choice: dict, **where: int):
+def done_by(director, drawn, choice: dict, **where: Any):
     seen = director.post(address(drawn, **where), choice)
     return director.post(address(drawn, **where), choice | shown_by(seen))
 
