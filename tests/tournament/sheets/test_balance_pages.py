@@ -6,9 +6,7 @@ from tests.tournament.correcting.agreeing import agree
 from tests.tournament.sheets.keying import (
     EVEN,
     OFF,
-    a_round,
     address,
-    hand_and_sheet,
     key,
     penalise,
     points,
@@ -16,30 +14,9 @@ from tests.tournament.sheets.keying import (
     the_table,
 )
 from tests.tournament.sheets.reading import field, name, text
-from tournament.models import Round, Sheet, Table
+from tournament.models import Sheet, Table
 
 pytestmark = pytest.mark.django_db
-
-
-@pytest.fixture
-def drawn() -> Round:
-    return a_round(entries=15)
-
-
-@pytest.fixture
-def director(client, drawn):
-    client.force_login(drawn.tournament.organiser)
-    return client
-
-
-@pytest.fixture
-def table(drawn) -> Table:
-    return the_table(drawn)
-
-
-@pytest.fixture
-def both(table) -> Table:
-    return hand_and_sheet(table)
 
 
 # Balance and help -------------------------------------------------------------------------

@@ -8,39 +8,15 @@ from tests.tournament.correcting.agreeing import agree, sent_on
 from tests.tournament.sheets.keying import (
     EVEN,
     OFF,
-    a_round,
     address,
-    hand_and_sheet,
     key,
     points,
     sent,
-    the_table,
 )
 from tests.tournament.sheets.reading import field, listed, name, text
 from tournament.models import Round, Sheet, Table
 
 pytestmark = pytest.mark.django_db
-
-
-@pytest.fixture
-def drawn() -> Round:
-    return a_round(entries=15)
-
-
-@pytest.fixture
-def director(client, drawn):
-    client.force_login(drawn.tournament.organiser)
-    return client
-
-
-@pytest.fixture
-def table(drawn) -> Table:
-    return the_table(drawn)
-
-
-@pytest.fixture
-def both(table) -> Table:
-    return hand_and_sheet(table)
 
 
 def test_another_sheet_than_the_one_that_is_in_is_told_before_it_is_kept(director, table):

@@ -10,25 +10,9 @@ from tests.tournament.sheets.keying import EVEN, OFF, a_round, address, key, poi
 from tests.tournament.sheets.reading import faults, field, listed, name, text
 from tournament.actions.substituting import FromHand, Newcomer, substitute
 from tournament.forms.sheets import read_figure
-from tournament.models import Entry, Round, Sheet, Table, Tournament
+from tournament.models import Entry, Round, Sheet, Tournament
 
 pytestmark = pytest.mark.django_db
-
-
-@pytest.fixture
-def drawn() -> Round:
-    return a_round(entries=15)
-
-
-@pytest.fixture
-def director(client, drawn):
-    client.force_login(drawn.tournament.organiser)
-    return client
-
-
-@pytest.fixture
-def table(drawn) -> Table:
-    return the_table(drawn)
 
 
 # Keying -----------------------------------------------------------------------------------

@@ -4,32 +4,11 @@ import pytest
 from django.urls import reverse
 
 from tests.factories import acting, enter, make_director, picked
-from tests.tournament.sheets.keying import OFF, a_round, address, hand_and_sheet, key, the_table
+from tests.tournament.sheets.keying import OFF, a_round, address, key, the_table
 from tests.tournament.sheets.reading import listed, text
-from tournament.models import Round, Table, Tournament
+from tournament.models import Tournament
 
 pytestmark = pytest.mark.django_db
-
-
-@pytest.fixture
-def drawn() -> Round:
-    return a_round(entries=15)
-
-
-@pytest.fixture
-def director(client, drawn):
-    client.force_login(drawn.tournament.organiser)
-    return client
-
-
-@pytest.fixture
-def table(drawn) -> Table:
-    return the_table(drawn)
-
-
-@pytest.fixture
-def both(table) -> Table:
-    return hand_and_sheet(table)
 
 
 def test_the_list_says_how_far_every_sheet_is(director, drawn):

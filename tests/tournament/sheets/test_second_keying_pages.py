@@ -3,27 +3,11 @@
 import pytest
 
 from tests.factories import make_director
-from tests.tournament.sheets.keying import EVEN, a_round, address, key, points, sent, the_table
+from tests.tournament.sheets.keying import EVEN, address, key, points, sent, the_table
 from tests.tournament.sheets.reading import name, text
-from tournament.models import Round, Sheet, Table
+from tournament.models import Sheet
 
 pytestmark = pytest.mark.django_db
-
-
-@pytest.fixture
-def drawn() -> Round:
-    return a_round(entries=15)
-
-
-@pytest.fixture
-def director(client, drawn):
-    client.force_login(drawn.tournament.organiser)
-    return client
-
-
-@pytest.fixture
-def table(drawn) -> Table:
-    return the_table(drawn)
 
 
 @pytest.fixture

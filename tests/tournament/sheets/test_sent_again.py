@@ -7,7 +7,6 @@ from tests.tournament.correcting.agreeing import agree
 from tests.tournament.sheets.keying import (
     EVEN,
     OFF,
-    a_round,
     address,
     by,
     counts,
@@ -21,7 +20,7 @@ from tests.tournament.sheets.reading import faults, field, text
 from tournament.actions.correcting import delete_hand, exchange_hands, revert
 from tournament.actions.errors import HandChangedError, SheetChangedError
 from tournament.actions.sheets import delete_sheet, exchange_sheets
-from tournament.models import Hand, Round, Sheet, Table
+from tournament.models import Hand, Sheet
 
 pytestmark = pytest.mark.django_db
 
@@ -35,22 +34,6 @@ EVERYBODY_HAS_0 = (
     "Everybody has 0. If the table played and nobody scored, confirm; if it did not play, leave "
     "the sheet away."
 )
-
-
-@pytest.fixture
-def drawn() -> Round:
-    return a_round(entries=15)
-
-
-@pytest.fixture
-def director(client, drawn):
-    client.force_login(drawn.tournament.organiser)
-    return client
-
-
-@pytest.fixture
-def table(drawn) -> Table:
-    return the_table(drawn)
 
 
 @pytest.fixture
