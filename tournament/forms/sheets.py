@@ -328,12 +328,12 @@ def field_name(column: str, entry: Entry) -> str:
 
 
 def with_choice(data: QueryDict) -> Mapping[str, Any]:
-    """What was sent, with the figure in it that one tap took over: ``set=points-12:-27``."""
-    name, parted, figure = data.get("set", "").partition(":")
-    if not parted or name not in data:
-        return data
+    """What was sent, with the figures in it that one tap took over: ``set=points-12:-27``."""
     chosen = data.copy()
-    chosen[name] = figure
+    for taken in data.get("set", "").split(","):
+        name, colon, figure = taken.partition(":")
+        if colon and name in data:
+            chosen[name] = figure
     return chosen
 
 

@@ -1,7 +1,7 @@
 """Two accounts of one table side by side, and what may be taken over from the other one."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from django.utils.translation import gettext as _
 
@@ -81,10 +81,45 @@ def _compared(
     theirs: Mapping[int, Row],
     columns: Sequence[str],
 ) -> list[Compared]:
-    return [_person(entry, mine.get(entry.pk), theirs.get(entry.pk), columns) for entry in people]
+    empty = [
+        column
+        for column in columns
+        if all(_said(mine.get(entry.pk), column) is None for entry in people)
+    ]
+    by_one = [column for column in columns if column not in empty]
+    compared = [
+        _person(entry, mine.get(entry.pk), theirs.get(entry.pk), columns, by_one)
+        for entry in people
+    ]
+    wholes = [_whole(people, theirs, column) for column in empty]
+    found = tuple(choice for choice in wholes if choice)
+    if found and compared:
+        compared[0] = replace(compared[0], choices=(*compared[0].choices, *found))
+    return compared
 
 
-def _person(entry: Entry, mine: Row | None, theirs: Row | None, columns: Sequence[str]) -> Compared:
+def _whole(people: Sequence[Entry], theirs: Mapping[int, Row], column: str) -> Choice | None:
+    """A column that is empty is taken over as a whole: it is full for all, or empty for all."""
+    said = [(entry.number, _said(theirs.get(entry.pk), column)) for entry in people]
+    figures = [(number, each) for number, each in said if each is not None]
+    if not figures or len(figures) < len(said):
+        return None
+    (number, first), *besides = figures
+    told = ", ".join(figure(column, each) for _number, each in figures)
+    label = _("take for all: %(figures)s") % {"figures": told}
+    return Choice(column=column, number=number, figure=first, label=label, besides=tuple(besides))
+
+
+def _person(
+    entry: Entry,
+    mine: Row | None,
+    theirs: Row | None,
+    columns: Sequence[str],
+    by_one: Sequence[str],
+) -> Compared:
+    """
+    :param by_one: the columns of which a single figure may be taken over
+    """
     said = [(column, _said(mine, column), _said(theirs, column)) for column in columns]
     return Compared(
         name=entry.name,
@@ -105,7 +140,7 @@ def _person(entry: Entry, mine: Row | None, theirs: Row | None, columns: Sequenc
                 label=_("take %(figure)s") % {"figure": figure(column, other)},
             )
             for column, one, other in said
-            if one != other and other is not None
+            if column in by_one and one != other and other is not None
         ),
     )
 

@@ -92,11 +92,14 @@ class Choice:
     """The start number."""
     figure: int
     label: str
+    besides: tuple[tuple[int, int], ...] = ()
+    """Start numbers and figures of others in the column that only make sense with this one."""
 
     @property
     def value(self) -> str:
-        """As the form is told which field to give which figure."""
-        return f"{self.column}-{self.number}:{self.figure}"
+        """As the form is told which fields to give which figures."""
+        taken = ((self.number, self.figure), *self.besides)
+        return ",".join(f"{self.column}-{number}:{figure}" for number, figure in taken)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -2,10 +2,14 @@
 
 import pytest
 
-from tests.factories import make_director
+from scoring.sheets import Row
+from tests.factories import acting, make_director
+from tests.tournament.correcting.agreeing import agree
 from tests.tournament.sheets.keying import EVEN, address, key, points, sent, the_table
 from tests.tournament.sheets.reading import name, text
-from tournament.models import Sheet
+from tournament.actions.sheets import key_sheet
+from tournament.models import Sheet, Tournament
+from tournament.queries.sheets import players
 
 pytestmark = pytest.mark.django_db
 
@@ -72,3 +76,28 @@ def test_a_stale_second_keying_is_refused(helper, table):
     assert answer.status_code == 422
     assert "What is there now" in text(answer)
     assert points(Sheet.objects.get(keying=2)) == (11, -6, 3, -9, 1)
+
+
+def test_a_column_that_the_first_keying_left_empty_is_taken_for_all(director, table):
+    """A column is full or empty for all, so that a single figure of it could not be taken."""
+    Tournament.objects.update(tie_breaks=["hands_won"])
+    key(table)
+    lines = [
+        (entry, Row(points=made, hands_won=won))
+        for entry, made, won in zip(players(table), EVEN, (3, 0, 2, 1, 4), strict=True)
+    ]
+    key_sheet(table=table, lines=lines, by=acting(make_director("helper")), keying=2)
+    page = director.get(address(table))
+    choices = [choice for each in page.context["against_second"] for choice in each.choices]
+    assert [choice.label for choice in choices] == ["take for all: 3, 0, 2, 1, 4"]
+    empty = {f"hands_won-{entry.number}": "" for entry in players(table)}
+
+    agree(
+        director,
+        address(table),
+        sent(table, *EVEN, **empty, version=1, why="left out", set=choices[0].value),
+    )
+
+    first = Sheet.objects.get(keying=1)
+    assert list(first.lines.values_list("hands_won", flat=True)) == [3, 0, 2, 1, 4]
+    assert first.state == "checked"
